@@ -13,7 +13,7 @@
 use rustc_hash::FxHashSet;
 use serde::Serialize;
 
-use crate::analysis::{Analysis, Analyst};
+use crate::analysis::{Analysis, Analyst, MoveRecord};
 use crate::position::{MISERE, Position};
 use crate::registry::{Component, GAMES, check_played, one_of_the_games};
 use crate::rules::{Board, Chance, Content, NotationError, Outcome, Token, in_words};
@@ -39,7 +39,6 @@ const MOST_DRAWS: usize = 3 * POSITIONS_PER_QUESTION;
 /// The most draws in search of a start with the wanted variant.
 const MOST_STARTS: usize = 100;
 
-/// The most random moves from a start.
 const MOST_RANDOM_MOVES: usize = 40;
 
 /// A wrong move is near if it differs from a winning one by at most this many tokens,
@@ -169,20 +168,17 @@ pub fn difficulty(kind: DrillKind, analysis: &Analysis) -> usize {
 
 /// The number of wrong moves that are near a winning one; see [`NEAR`].
 fn near(analysis: &Analysis) -> usize {
-    let touches = |outcome| {
+    let moves = |outcome| {
         let moves = analysis.moves.iter();
         moves.filter(move |step| step.outcome == Some(outcome))
     };
-    touches(Outcome::N)
-        .filter(|wrong| {
-            touches(Outcome::P)
-                .flat_map(|right| &right.touch)
-                .any(|right| wrong.touch.iter().any(|wrong| wrong.gap(right) <= NEAR))
-        })
-        .count()
+    let is_near = |wrong: &&MoveRecord| {
+        let mut right = moves(Outcome::P).flat_map(|right| &right.touch);
+        right.any(|right| wrong.touch.iter().any(|wrong| wrong.gap(right) <= NEAR))
+    };
+    moves(Outcome::N).filter(is_near).count()
 }
 
-/// The state of a drill while its questions are drawn.
 struct Draw<'a> {
     analyst: &'a mut Analyst,
     kind: DrillKind,
@@ -200,7 +196,12 @@ struct Draw<'a> {
 impl Draw<'_> {
     fn question(&mut self) -> Option<DrillQuestion> {
         let wanted = match self.kind {
-            DrillKind::Who => Some(self.winner()),
+            // Both outcomes are equally likely, until one of them has come often.
+            DrillKind::Who => Some(match self.chance.percent(50) {
+                true if self.lost < MOST_ALIKE => Outcome::P,
+                false if self.won >= MOST_ALIKE => Outcome::P,
+                _ => Outcome::N,
+            }),
             DrillKind::Move => Some(Outcome::N),
             DrillKind::Worth => None,
         };
@@ -239,18 +240,7 @@ impl Draw<'_> {
         })
     }
 
-    /// The outcome of the next position. Both outcomes are equally likely, until one of them has
-    /// come [`MOST_ALIKE`] times.
-    fn winner(&mut self) -> Outcome {
-        match self.chance.percent(50) {
-            true if self.lost < MOST_ALIKE => Outcome::P,
-            false if self.won >= MOST_ALIKE => Outcome::P,
-            _ => Outcome::N,
-        }
-    }
-
-    /// Draws up to [`POSITIONS_PER_QUESTION`] different positions. If `new` is true, they also differ from all
-    /// earlier questions.
+    /// Draws up to [`POSITIONS_PER_QUESTION`] different positions; `new` ones are not asked yet.
     fn drawn(&mut self, wanted: Option<Outcome>, new: bool) -> Vec<Analysis> {
         let mut drawn: Vec<Analysis> = Vec::with_capacity(POSITIONS_PER_QUESTION);
         for _ in 0..MOST_DRAWS {
@@ -306,9 +296,8 @@ impl Draw<'_> {
             .find(|start| self.level > 1 || start.variant() == base)
     }
 
-    /// A position from the first half of a random game. For a floor on level 1, the position is
-    /// from the second half and has a run of two or more. Earlier in a game, runs are hard to
-    /// see.
+    /// A position from the first half of a random game. For a floor on level 1 it is from the
+    /// second half and has a run of two or more, because earlier runs are hard to see.
     fn walk(&mut self) -> Option<Component> {
         let mut here = self.start()?;
         let board = here.game().board;
@@ -326,8 +315,7 @@ impl Draw<'_> {
         self.chance.pick(if late { second } else { path })
     }
 
-    /// The record of a position with the wanted outcome: the given position, or a random option
-    /// of it.
+    /// The record of the position, or of a random option of it, with the wanted outcome.
     fn turned(&mut self, position: Position, wanted: Option<Outcome>) -> Option<Analysis> {
         let analysis = self.verdict(&position);
         if wanted.is_none() || analysis.outcome == wanted {
@@ -344,8 +332,7 @@ impl Draw<'_> {
         self.analyst.analyze_within(position, &Budget::analysis())
     }
 
-    /// True if the solver has decided the position and all its options, and if the position suits
-    /// the kind of question.
+    /// True if the position suits the question, and it and all its options are decided.
     fn fits(&self, analysis: &Analysis) -> bool {
         let Analysis { moves, winning, .. } = analysis;
         let sure = analysis.outcome.is_some()
@@ -402,14 +389,12 @@ fn choices(answer: Nimber, level: u32, chance: &mut Chance) -> Vec<Nimber> {
     choices
 }
 
-/// Explains a nimber by the nimbers that the moves lead to.
 fn by_mex(analysis: &Analysis, nimber: Nimber) -> String {
-    let mut met: Vec<u64> = analysis
+    let met = analysis
         .moves
         .iter()
-        .filter_map(|step| step.nimber)
-        .map(|nimber| nimber.0)
-        .collect();
+        .filter_map(|step| Some(step.nimber?.0));
+    let mut met: Vec<u64> = met.collect();
     met.sort_unstable();
     met.dedup();
     let one = if met.len() == 1 { "" } else { "s" };

@@ -54,16 +54,15 @@ pub fn reply(
     seed: u64,
 ) -> Result<Position, NotationError> {
     let position = parse(text)?;
-    analyst
-        .reply(&position, level.parse()?, seed)
-        .ok_or_else(|| {
-            let over = position.components.iter().all(Component::is_playable);
-            let message = match over {
-                true => "The game is over.",
-                false => "This graph is too large to be played on.",
-            };
-            Token { text, at: 0 }.error(message, "a position with a move")
-        })
+    let reply = analyst.reply(&position, level.parse()?, seed);
+    reply.ok_or_else(|| {
+        let over = position.components.iter().all(Component::is_playable);
+        let message = match over {
+            true => "The game is over.",
+            false => "This graph is too large to be played on.",
+        };
+        Token { text, at: 0 }.error(message, "a position with a move")
+    })
 }
 
 impl Analyst {
@@ -76,11 +75,9 @@ impl Analyst {
         let mut chance = Chance::new(seed, &position.to_string());
         let analysis = self.analyze_within(position, &Budget::analysis());
         if level == Level::Casual && chance.percent(CASUAL_ERRORS_PERCENT) {
-            let errors: Vec<Position> = options(position)
-                .take(changes(position))
-                .filter(|to| !analysis.winning.contains(to))
-                .collect();
-            if let Some(error) = chance.pick(errors) {
+            let options = options(position).take(changes(position));
+            let errors = options.filter(|to| !analysis.winning.contains(to));
+            if let Some(error) = chance.pick(errors.collect()) {
                 return Some(error);
             }
         }
@@ -112,12 +109,10 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
         let Some(component) = Component::sample(game, &mut chance) else {
             break;
         };
-        let position = Position::new(vec![component]);
+        let position = drawn.insert(Position::new(vec![component]));
         // A game that the search cannot finish is long enough.
-        let depth = Lasting::quick(&position).of(&position);
-        let enough = depth.is_none_or(|moves| moves >= LEAST_MOVES);
-        drawn = Some(position);
-        if enough {
+        let depth = Lasting::quick(position).of(position);
+        if depth.is_none_or(|moves| moves >= LEAST_MOVES) {
             break;
         }
     }
@@ -188,8 +183,7 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
     changes
 }
 
-/// The options of a lost position from which the game lasts longest; `None` if
-/// the search ends too early.
+/// The options of a lost position that last longest, if a quick search finds them.
 fn longest(position: &Position) -> Option<Vec<Position>> {
     let lasting = Lasting::quick(position);
     let moves = lasting.of(position)?;

@@ -94,13 +94,8 @@ impl std::fmt::Display for Position {
         if self.misere {
             f.write_str(MISERE)?;
         }
-        for (index, component) in self.components.iter().enumerate() {
-            if index > 0 {
-                f.write_str(" + ")?;
-            }
-            write!(f, "{component}")?;
-        }
-        Ok(())
+        let texts: Vec<String> = self.components.iter().map(ToString::to_string).collect();
+        f.write_str(&texts.join(" + "))
     }
 }
 
@@ -139,14 +134,13 @@ impl std::str::FromStr for Position {
 /// If the text is not a position. The error names the first wrong part and, if possible, suggests
 /// a position.
 pub fn parse(text: &str) -> Result<Position, NotationError> {
-    read(text).map_err(|error| {
-        let suggestion = suggestion(text, &error);
-        error.suggesting(suggestion)
+    read(text).map_err(|mut error| {
+        error.suggestion = suggestion(text, &error);
+        error
     })
 }
 
-/// The text after its errors are corrected one by one; `None` if that does not make it a
-/// position.
+/// The text with its errors corrected one by one, if that makes it a position.
 fn suggestion(text: &str, error: &NotationError) -> Option<String> {
     let mut mended = error.mend(text)?;
     for _ in 1..MOST_CHANGES {
@@ -159,12 +153,14 @@ fn suggestion(text: &str, error: &NotationError) -> Option<String> {
 }
 
 fn read(text: &str) -> Result<Position, NotationError> {
-    let whole = Token { text, at: 0 };
+    let mut cursor = Cursor::new(text);
+    let whole = cursor.whole;
     if text.len() > MAX_TEXT {
         return Err(whole.error("The text is too long.", format!("at most {MAX_TEXT} bytes")));
     }
-    let mut cursor = Cursor::new(text);
-    let misere = cursor.convention();
+    let start = cursor.skip_spaces();
+    let misere = text[start..].starts_with(MISERE);
+    cursor.at += if misere { MISERE.len() } else { 0 };
     let mut components = Vec::new();
     loop {
         let start = cursor.skip_spaces();
@@ -249,19 +245,15 @@ pub fn is_option(from: &Position, to: &Position) -> bool {
     if from.components.len() != to.components.len() || from.misere != to.misere {
         return false;
     }
-    let mut changed = from
-        .components
-        .iter()
-        .zip(&to.components)
-        .filter(|(before, after)| before != after);
+    let pairs = from.components.iter().zip(&to.components);
+    let mut changed = pairs.filter(|(before, after)| before != after);
     match (changed.next(), changed.next()) {
         (Some((before, after)), None) => !before.touches_between(after).is_empty(),
         _ => false,
     }
 }
 
-/// The byte offset of the `+` before the next component, in a body whose parenthesis is not
-/// closed.
+/// The byte of the `+` before the next component, in a body without its parenthesis.
 fn next_component(body: &str) -> Option<usize> {
     let named = |plus: &usize| {
         let next = body[plus + 1..].trim_start_matches(' ');
@@ -284,37 +276,31 @@ fn misere_word(text: &str) -> Option<usize> {
 
 /// A text, and the byte up to which it is read.
 struct Cursor<'a> {
-    text: &'a str,
+    whole: Token<'a>,
     at: usize,
 }
 
 impl<'a> Cursor<'a> {
     fn new(text: &'a str) -> Self {
-        Self { text, at: 0 }
+        let whole = Token { text, at: 0 };
+        Self { whole, at: 0 }
     }
 
     fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
-    }
-
-    fn whole(&self) -> Token<'a> {
-        Token {
-            text: self.text,
-            at: 0,
-        }
+        self.whole.text[self.at..].chars().next()
     }
 
     fn skip_spaces(&mut self) -> usize {
-        let rest = &self.text[self.at..];
+        let rest = &self.whole.text[self.at..];
         self.at += rest.len() - rest.trim_start_matches(' ').len();
         self.at
     }
 
     /// The longest run of letters that satisfy `test`.
     fn take_while(&mut self, test: impl Fn(char) -> bool) -> Token<'a> {
-        let rest = self.text[self.at..].find(|c| !test(c));
-        let end = rest.map_or(self.text.len(), |length| self.at + length);
-        let token = self.whole().part(self.at, end);
+        let rest = self.whole.text[self.at..].find(|c| !test(c));
+        let end = rest.map_or(self.whole.text.len(), |length| self.at + length);
+        let token = self.whole.part(self.at, end);
         self.at = end;
         token
     }
@@ -323,7 +309,7 @@ impl<'a> Cursor<'a> {
     /// may come in pairs. `None` if the text is empty or the bracket is not closed.
     fn bracketed(&mut self) -> Option<Token<'a>> {
         let mut open = 0;
-        let close = self.text[self.at..].find(|letter| {
+        let close = self.whole.text[self.at..].find(|letter| {
             match letter {
                 '[' => open += 1,
                 ']' if open > 0 => open -= 1,
@@ -331,7 +317,7 @@ impl<'a> Cursor<'a> {
             }
             false
         })?;
-        let inside = self.whole().part(self.at, self.at + close);
+        let inside = self.whole.part(self.at, self.at + close);
         self.at += close;
         Some(Token::trimmed(inside.text, inside.at)).filter(|name| !name.text.is_empty())
     }
@@ -346,21 +332,14 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
-    /// Reads the prefix for misère play, and returns true if it is there.
-    fn convention(&mut self) -> bool {
-        let start = self.skip_spaces();
-        let misere = self.text[start..].starts_with(MISERE);
-        self.at += if misere { MISERE.len() } else { 0 };
-        misere
-    }
-
     fn setup(&mut self) -> Result<Setup<'a>, NotationError> {
         const EXPECTED: &str = "a position such as wythoff(3,5)";
         let start = self.skip_spaces();
-        let rest = self.whole().part(start, self.text.len());
+        let whole = self.whole;
+        let rest = whole.part(start, whole.text.len());
         if let Some(word) = misere_word(rest.text) {
             // Moves the word to the front, in its right form.
-            let before = self.text[..start].trim_start_matches(' ');
+            let before = whole.text[..start].trim_start_matches(' ');
             let front = before.strip_prefix(MISERE).unwrap_or(before);
             let error = Token::trimmed(&rest.text[..word], start).error(
                 "Write misere: once, before the whole position.",
@@ -434,7 +413,7 @@ impl<'a> Cursor<'a> {
             "( and the position's numbers or rows",
         );
         opened.map_err(|error| {
-            let end = self.text.len();
+            let end = whole.text.len();
             match (self.peek(), variant) {
                 // Brackets in place of parentheses.
                 (None, Some(numbers)) if has(numbers.text, ',') => {
@@ -474,6 +453,6 @@ impl<'a> Cursor<'a> {
 
     /// The next letter, for an error message.
     fn here(&self) -> Token<'a> {
-        self.whole().letter(self.at)
+        self.whole.letter(self.at)
     }
 }

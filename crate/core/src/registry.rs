@@ -179,13 +179,11 @@ impl Component {
     /// If the setup is not a position; the error names the wrong part.
     pub fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
         let game = setup.game;
-        match ask_game!(game.text, G => G::read(setup).map(G::wrap)) {
-            Some(read) => read,
-            None => {
-                check_played(game)?;
-                Err(unknown_game(game, game))
-            }
-        }
+        let read = ask_game!(game.text, G => G::read(setup).map(G::wrap));
+        read.unwrap_or_else(|| {
+            check_played(game)?;
+            Err(unknown_game(game, game))
+        })
     }
 
     /// A random position of the named game to start from; `None` if the game is unknown or
@@ -219,11 +217,6 @@ impl Component {
     /// The texts about the rules.
     pub fn texts(&self) -> Texts {
         ask!(self, position => position.texts())
-    }
-
-    /// The canonical text between the parentheses.
-    pub(crate) fn body(&self) -> String {
-        self.content().to_string()
     }
 
     /// The part between the parentheses, as data.
@@ -383,15 +376,12 @@ pub fn check_played(name: Token<'_>) -> Result<(), NotationError> {
     Err(error)
 }
 
-/// Checks that the catalogue has a game called `name`. `text` is the notation from this name on.
-///
-/// # Errors
-/// If the catalogue has no such game; the error suggests a game, or lists the known names.
+/// Refuses a name that the catalogue lacks; the error suggests a game, or lists the known names.
+/// `text` is the notation from this name on.
 pub(crate) fn check_name(name: Token<'_>, text: Token<'_>) -> Result<(), NotationError> {
-    if GAMES.iter().any(|game| game.name == name.text) {
-        Ok(())
-    } else {
-        Err(unknown_game(name, text))
+    match GAMES.iter().any(|game| game.name == name.text) {
+        true => Ok(()),
+        false => Err(unknown_game(name, text)),
     }
 }
 
@@ -450,10 +440,8 @@ fn put(position: &'static str, rest: &str) -> (usize, String) {
     let (game, example) = position.rsplit_once('(').unwrap_or((position, ")"));
     let before = rest.len() - rest.trim_start_matches(' ').len();
     let Some(body) = rest[before..].strip_prefix('(') else {
-        return match rest.len() == before {
-            true => (0, position.to_owned()),
-            false => (0, game.to_owned()),
-        };
+        let is_last = rest.len() == before;
+        return (0, if is_last { position } else { game }.to_owned());
     };
     if !game.starts_with("graph") {
         return (0, game.to_owned());

@@ -55,8 +55,14 @@ impl From<Analysis> for Examined {
             .collect();
         let in_words = |record: MoveRecord| {
             let (game, content) = &boards[record.component];
-            let told = record.touch.iter().map(|touch| touch.told(game, content));
-            let words = record.touch.iter().map(|touch| touch.words(game, content));
+            let told = record
+                .touch
+                .iter()
+                .map(|touch| touch.words(game, content, true));
+            let words = record
+                .touch
+                .iter()
+                .map(|touch| touch.words(game, content, false));
             MoveInWords {
                 words: words.collect(),
                 told: told.collect(),

@@ -21,7 +21,7 @@ use nimscope::solve::heaps::{NaiveSequence, TakeBreak};
 use nimscope::solve::pairs::LostCell;
 use nimscope::solve::pairs::strip::{RowPeriod, StripSearch};
 use nimscope::theory::{BeattyPair, Splitting, Term};
-use nimscope::{Component, Outcome, Part, Registered, Ruleset, Token, parse};
+use nimscope::{Component, MAX_SQUARES, Outcome, Part, Registered, Ruleset, Token, parse};
 use nimscope_figures::ramp;
 
 /// The largest heap whose nimber is shown.
@@ -67,7 +67,12 @@ pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, Thrown> {
 /// `null` for the poisoned square, beyond the bar, and if the bar is too large.
 #[wasm_bindgen(unchecked_return_type = "Part | null")]
 pub fn chomp_bite(rows: usize, columns: usize, square: usize) -> Result<JsValue, Thrown> {
-    let bar = Chomp::full_bar(rows, columns);
+    let fits = rows
+        .checked_mul(columns)
+        .is_some_and(|squares| squares <= MAX_SQUARES);
+    let bar = fits
+        .then(|| Chomp::of_lengths(vec![columns as u64; rows]))
+        .flatten();
     let left = bar.zip(square.checked_sub(1)).and_then(|(bar, piece)| {
         let bite = bar.moves().nth(piece)?;
         Some(bar.after(&bite).wrap().part())

@@ -45,8 +45,7 @@ impl Analyst {
         }
     }
 
-    /// The record of a position. If a game on two piles is not decided, this first looks for
-    /// a proof.
+    /// The record of a position. An undecided game on two piles is first tried with a proof.
     pub fn analyze_or_prove(&mut self, position: &Position) -> Analysis {
         let analysis = self.analyze(position);
         if analysis.outcome.is_some() || !self.prove_rules(position) {
@@ -91,54 +90,40 @@ impl Analyst {
             return misere::analyze(position, &mut self.tables, budget);
         }
         let mut left = budget.clone();
-        let examined = (1..=position.components.len())
-            .rev()
-            .zip(&position.components);
-        let parts: Vec<Examination> = examined
-            .map(|(shares, component)| {
-                left.share(shares, |share| examine(component, &mut self.tables, share))
-            })
-            .collect();
-        let knowns: Vec<Known> = parts.iter().map(|part| part.known).collect();
-        let counted = counted(&position.components, &knowns, None);
-        let known = combine(counted.iter().map(|&index| knowns[index]));
-        let total = parts
-            .iter()
-            .try_fold(0u128, |sum, part| sum.checked_add(part.move_count?));
-        let (winning, winning_complete) = winning(
-            position,
-            &parts,
-            &knowns,
-            known,
-            &mut self.tables,
-            budget.clone(),
-        );
+        let shares = (1..=position.components.len()).rev();
+        let examined = shares.zip(&position.components);
+        let parts = examined.map(|(shares, component)| {
+            left.share(shares, |share| examine(component, &mut self.tables, share))
+        });
+        let parts: Vec<Examination> = parts.collect();
+        let counted = counted(position, &parts, None);
+        let known = combine(counted.iter().map(|&index| parts[index].known));
+        let mut counts = parts.iter().map(|part| part.move_count);
+        let total = counts.try_fold(0u128, |sum, count| sum.checked_add(count?));
+        let because = position.components.iter().zip(&parts);
+        let because = because.map(|(component, part)| Because {
+            named: part.named.clone(),
+            ..Because::new(position, component, part.known, part.reason.clone())
+        });
+        let (winning, winning_complete) =
+            winning(position, &parts, known, &mut self.tables, budget.clone());
         Analysis {
             position: position.clone(),
             outcome: known.outcome,
             nimber: known.nimber,
             move_count: total.map(|count| count.to_string()),
-            moves: list(position, &parts, &knowns, total),
+            moves: list(position, &parts, total),
             method: known.outcome.map(|_| {
-                if counted.iter().all(|&index| parts[index].by_theorem) {
-                    Method::Theorem
-                } else {
-                    Method::Search
+                match counted.iter().all(|&index| parts[index].by_theorem) {
+                    true => Method::Theorem,
+                    false => Method::Search,
                 }
             }),
             reason: match &parts[..] {
                 [only] => only.reason.text.clone(),
                 _ => ledger(position, &parts, &counted, known, &winning),
             },
-            because: position
-                .components
-                .iter()
-                .zip(&parts)
-                .map(|(component, part)| Because {
-                    named: part.named.clone(),
-                    ..Because::new(position, component, part.known, part.reason.clone())
-                })
-                .collect(),
+            because: because.collect(),
             winning,
             winning_complete,
             remoteness: None,
@@ -149,11 +134,12 @@ impl Analyst {
 
 /// The components that count in a sum, without component `moved`. Equal components with
 /// unknown nimbers cancel in pairs, because each move in one can be copied in the other.
-fn counted(components: &[Component], knowns: &[Known], moved: Option<usize>) -> Vec<usize> {
+fn counted(position: &Position, parts: &[Examination], moved: Option<usize>) -> Vec<usize> {
+    let components = &position.components;
     let mut counted: Vec<usize> = Vec::new();
     for index in (0..components.len()).filter(|&index| Some(index) != moved) {
         let is_twin = |&other: &usize| {
-            let both = [index, other].map(|of| knowns[of].nimber);
+            let both = [index, other].map(|of| parts[of].known.nimber);
             both == [None, None] && components[index] == components[other]
         };
         match counted.iter().position(is_twin) {
@@ -183,22 +169,10 @@ fn combine(parts: impl IntoIterator<Item = Known>) -> Known {
     }
 }
 
-/// The known facts about the sum after component `index` became `option`.
-fn combine_with(position: &Position, knowns: &[Known], index: usize, option: Known) -> Known {
-    let others = counted(&position.components, knowns, Some(index));
-    combine(
-        others
-            .into_iter()
-            .map(|other| knowns[other])
-            .chain([option]),
-    )
-}
-
 /// The winning options of the sum, and true if these are all.
 fn winning(
     position: &Position,
     parts: &[Examination],
-    knowns: &[Known],
     known: Known,
     tables: &mut Tables,
     mut budget: Budget,
@@ -210,10 +184,8 @@ fn winning(
     let mut winning = Vec::new();
     let mut complete = known.outcome.is_some();
     for (index, (component, part)) in position.components.iter().zip(parts).enumerate() {
-        let others: Option<Nimber> = counted(&position.components, knowns, Some(index))
-            .into_iter()
-            .map(|other| knowns[other].nimber)
-            .sum();
+        let others = counted(position, parts, Some(index)).into_iter();
+        let others: Option<Nimber> = others.map(|other| parts[other].known.nimber).sum();
         // A move in this component wins if the option's nimber is the nim-sum of the other
         // components.
         let room = most - winning.len();
@@ -227,22 +199,13 @@ fn winning(
         let mut met = FxHashSet::default();
         options.retain(|option| met.insert(option.clone()));
         complete &= all && options.len() <= room;
-        winning.extend(
-            options
-                .into_iter()
-                .take(room)
-                .map(|option| position.with(index, option)),
-        );
+        let options = options.into_iter().take(room);
+        winning.extend(options.map(|option| position.with(index, option)));
     }
     (winning, complete)
 }
 
-fn list(
-    position: &Position,
-    parts: &[Examination],
-    knowns: &[Known],
-    total: Option<u128>,
-) -> Vec<MoveRecord> {
+fn list(position: &Position, parts: &[Examination], total: Option<u128>) -> Vec<MoveRecord> {
     if total.is_none_or(|count| count > MAX_LISTED as u128) {
         return Vec::new();
     }
@@ -252,13 +215,15 @@ fn list(
         let Some(options) = &part.options else {
             return Vec::new();
         };
+        let others = counted(position, parts, Some(index));
+        let others = others.iter().map(|&other| parts[other].known);
         for option in options {
             let to = position.with(index, option.to.clone());
             bytes += to.to_string().len();
             if bytes > MAX_LISTED_BYTES {
                 return Vec::new();
             }
-            let known = combine_with(position, knowns, index, option.known);
+            let known = combine(others.clone().chain([option.known]));
             records.push(MoveRecord {
                 to,
                 outcome: known.outcome,
@@ -271,22 +236,11 @@ fn list(
     records
 }
 
-/// The most components that are spelt out; more are only counted.
 const MOST_SPELT: usize = 12;
 /// The longest name of a component, in bytes; a longer name becomes a number.
 const LONGEST_SPELT: usize = 40;
-/// The reason why equal parts need no nimbers.
 const TWINS: &str =
     "Equal parts cancel each other, because a move in one can be copied in the other";
-
-/// The name of a component in a sentence.
-fn spelt(position: &Position, index: usize) -> String {
-    let title = position.components[index].title();
-    match title.len() {
-        ..=LONGEST_SPELT => title,
-        _ => format!("part {}", index + 1),
-    }
-}
 
 /// The ledger of a sum in words. Parts that are not `counted` cancel each other.
 pub(crate) fn ledger(
@@ -301,12 +255,14 @@ pub(crate) fn ledger(
     if total == Nimber::ZERO && no_move {
         return "No move is left in any part, so the player to move has lost.".to_owned();
     }
-    let names: Vec<String> = (0..parts.len()).map(|i| spelt(position, i)).collect();
-    let unknown: Vec<&str> = counted
-        .iter()
-        .filter(|&&index| parts[index].known.nimber.is_none())
-        .map(|&index| names[index].as_str())
-        .collect();
+    let name = |(index, component): (usize, &Component)| match component.title() {
+        title if title.len() <= LONGEST_SPELT => title,
+        _ => format!("part {}", index + 1),
+    };
+    let names: Vec<String> = position.components.iter().enumerate().map(name).collect();
+    let is_unknown = |index: &&usize| parts[**index].known.nimber.is_none();
+    let unknown = counted.iter().filter(is_unknown);
+    let unknown: Vec<&String> = unknown.map(|&index| &names[index]).collect();
     let twins = counted.len() < parts.len();
     let worth = |(name, part): (&String, &Examination)| match part.known.nimber {
         Some(nimber) => format!("{name} is worth {}", nimber.0),

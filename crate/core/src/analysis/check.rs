@@ -10,9 +10,8 @@ use crate::solve::{ClosedForm, Effort, Search};
 /// each cell brute force looks at about 150 options.
 const CELL_COST: u64 = 5_000;
 
-/// A comparison of a formula with play, cell by cell. A cell is a position from
-/// [`ClosedForm::cells`]. Play is computed by brute force, which uses only the moves and the mex
-/// rule.
+/// A comparison of a formula with play on the positions from [`ClosedForm::cells`]. Play is
+/// computed by brute force, which uses only the moves and the mex rule.
 pub struct Check {
     /// Compares the next cell: true if formula and play differ; `None` at the end.
     next: Box<dyn FnMut() -> Option<bool>>,
@@ -70,12 +69,9 @@ impl Check {
             let cell = cells.next()?;
             let stated = formula(&cell);
             let played = brute_force(&cell);
-            Some(
-                stated.nimber.is_some_and(|nimber| Some(nimber) != played)
-                    || stated
-                        .outcome
-                        .is_some_and(|outcome| Some(outcome) != played.map(Outcome::of)),
-            )
+            let outcome = played.map(Outcome::of);
+            let differs = stated.nimber.is_some() && stated.nimber != played;
+            Some(differs || stated.outcome.is_some() && stated.outcome != outcome)
         };
         Some(Self {
             next: Box::new(next),
@@ -98,8 +94,7 @@ impl Check {
     }
 }
 
-/// The facts about a position that are stated without a search: by theorems and by the
-/// game's own fast tables.
+/// The facts that theorems and the game's own fast tables state without a search.
 fn stated<G: ClosedForm>() -> impl FnMut(&G) -> Known {
     let mut tables = G::Tables::default();
     move |position| {

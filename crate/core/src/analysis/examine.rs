@@ -13,12 +13,9 @@ use crate::rules::{Known, Outcome, Reason, Touch};
 use crate::solve::{Budget, Effort, Search, SearchResult, Theorem, Tools};
 use crate::theory::{Nimber, mex};
 
-/// The result for one component.
 #[derive(Clone)]
 pub(super) struct Examination {
-    /// Outcome and nimber.
     pub known: Known,
-    /// True if the outcome comes from a theorem.
     pub by_theorem: bool,
     /// The number of distinct options; `None` if it is unknown.
     pub move_count: Option<u128>,
@@ -28,18 +25,14 @@ pub(super) struct Examination {
     pub winning: (Vec<Component>, bool),
     /// The P-option that the theorem's reason names, if this is not the first P-option.
     pub named: Option<Component>,
-    /// The reason for the verdict.
     pub reason: Reason,
 }
 
-/// One option in a listing.
 #[derive(Clone)]
 pub(super) struct Listed {
-    /// The option.
     pub to: Component,
     /// The gestures that lead there.
     pub touch: Vec<Touch>,
-    /// The known facts about the option.
     pub known: Known,
 }
 
@@ -55,20 +48,13 @@ impl Examination {
         budget: &mut Budget,
     ) -> (Vec<Component>, bool) {
         if let Some(options) = &self.options {
-            let mut complete = true;
-            let found = options
-                .iter()
-                .filter(|option| match (option.known.nimber, option.known.outcome) {
-                    (Some(nimber), _) => nimber == target,
-                    (None, Some(Outcome::N)) if target == Nimber::ZERO => false,
-                    (None, _) => {
-                        complete = false;
-                        false
-                    }
-                })
-                .map(|option| option.to.clone())
-                .collect();
-            return (found, complete);
+            let is_open = |Known { nimber, outcome }| {
+                nimber.is_none() && (target != Nimber::ZERO || outcome != Some(Outcome::N))
+            };
+            let complete = !options.iter().any(|option| is_open(option.known));
+            let fits = |option: &&Listed| option.known.nimber == Some(target);
+            let found = options.iter().filter(fits).map(|option| option.to.clone());
+            return (found.collect(), complete);
         }
         if self.known == Known::NOTHING || target == Nimber::ZERO && self.winning.1 {
             return self.winning.clone();
@@ -81,7 +67,6 @@ impl Examination {
     }
 }
 
-/// Examines a component within a budget.
 pub(super) fn examine(
     component: &Component,
     tables: &mut Tables,
@@ -117,19 +102,15 @@ struct ExaminedGame<'a, G: Registered> {
 
 /// The methods that [`examine_by()`] needs for a position of any game.
 trait Examiner {
-    /// The verdict by theorems.
     fn stated(&self) -> Known;
     /// The result of a theorem, with at most `most` winning options.
     fn theorem(&self, most: usize) -> Option<Theorem<Component>>;
     /// `stated`, completed by search.
     fn completed(&mut self, stated: Known) -> Known;
-    /// The verdict on an option.
     fn option(&mut self, option: &Component) -> Known;
     /// The first option of nimber 0, found without listing.
     fn lost_option(&mut self) -> Option<Component>;
-    /// Adds the derivation of the nimber to a reason.
     fn explain_nimber(&mut self, reason: &mut Reason);
-    /// The game's own reason for a verdict found by search.
     fn search_reason(&mut self, known: Known, winning: Option<&Component>) -> Option<Reason>;
 }
 
@@ -156,15 +137,10 @@ impl<G: Registered> Examiner for ExaminedGame<'_, G> {
     }
 
     fn lost_option(&mut self) -> Option<Component> {
-        let Self {
-            position,
-            tables,
-            search,
-            scan,
-        } = self;
-        let lost = position.scan(Tools { tables, search }, Nimber::ZERO)?;
-        let step = lost.first(scan, position.option_cost())?;
-        Some(position.after(&step).wrap())
+        let (tables, search) = (&mut *self.tables, &mut *self.search);
+        let lost = self.position.scan(Tools { tables, search }, Nimber::ZERO)?;
+        let step = lost.first(self.scan, self.position.option_cost())?;
+        Some(self.position.after(&step).wrap())
     }
 
     fn explain_nimber(&mut self, reason: &mut Reason) {
@@ -173,19 +149,16 @@ impl<G: Registered> Examiner for ExaminedGame<'_, G> {
     }
 
     fn search_reason(&mut self, known: Known, winning: Option<&Component>) -> Option<Reason> {
-        let moves = winning
-            .and_then(G::of)
-            .map(|to| self.position.moves_between(to));
-        let step = moves.and_then(|moves| moves.into_iter().next());
+        let to = winning.and_then(G::of);
+        let step = to.and_then(|to| self.position.moves_between(to).into_iter().next());
         let winning = step.as_ref();
         let found = SearchResult { known, winning };
         self.position.search_reason(self.tables, found)
     }
 }
 
-/// Examines a component with the methods of `examiner`.
 fn examine_by(component: &Component, examiner: &mut dyn Examiner) -> Examination {
-    let most = most_named(component.body().len());
+    let most = most_named(component.content().to_string().len());
     let theorem = examiner.theorem(most);
     let stated = examiner.stated();
     let mut known = examiner.completed(stated);
@@ -205,10 +178,8 @@ fn examine_by(component: &Component, examiner: &mut dyn Examiner) -> Examination
     if in_pairs {
         known = Known::nimber(Nimber::ZERO);
     }
-    let move_count = options
-        .as_ref()
-        .map(|options| options.len() as u128)
-        .or_else(|| component.move_count());
+    let listed = options.as_ref().map(|options| options.len() as u128);
+    let move_count = listed.or_else(|| component.move_count());
     let named = theorem.as_ref().and_then(|theorem| theorem.named.clone());
     let winning = match &theorem {
         Some(theorem) => (theorem.winning.clone(), theorem.complete),
@@ -233,21 +204,15 @@ fn examine_by(component: &Component, examiner: &mut dyn Examiner) -> Examination
     }
 }
 
-/// The reason why a position of equal pairs is lost.
 const PAIRS: &str = "The parts come in equal pairs: each move in a part can be copied in its twin.";
 
-/// True if the independent parts of a component come in equal pairs.
 fn is_in_pairs(component: &Component) -> bool {
     let parts = normal_form([component]);
-    let pairs = parts.chunks(2);
-    !parts.is_empty()
-        && pairs
-            .into_iter()
-            .all(|pair| pair.len() == 2 && pair[0] == pair[1])
+    let equal = |pair: &[Component]| matches!(pair, [one, other] if one == other);
+    !parts.is_empty() && parts.chunks(2).all(equal)
 }
 
-/// The reason for `known`. It is the theorem's reason, unless only the options show a winning
-/// move.
+/// The theorem's reason for `known`, unless only the options show a winning move.
 fn reason(
     component: &Component,
     theorem: Option<Theorem<Component>>,
@@ -260,10 +225,10 @@ fn reason(
         other => other,
     };
     let winning = match options {
-        Some(options) => options
-            .iter()
-            .find(|option| option.known.outcome == Some(Outcome::P))
-            .map(|option| option.to.clone()),
+        Some(options) => {
+            let lost = |option: &&Listed| option.known.outcome == Some(Outcome::P);
+            options.iter().find(lost).map(|option| option.to.clone())
+        }
         None if known.outcome == Some(Outcome::N) => examiner.lost_option(),
         None => None,
     };
@@ -298,7 +263,7 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
             continue;
         }
         // The full text is longer than the body, so this bound is never too strict.
-        bytes += to.body().len().max(weight);
+        bytes += to.content().to_string().len().max(weight);
         if options.len() == MAX_LISTED || bytes > MAX_LISTED_BYTES {
             return None;
         }
@@ -312,7 +277,6 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
     Some(options)
 }
 
-/// The facts about the position that follow from all its options.
 fn from_options(options: &[Listed]) -> Known {
     let nimbers: Option<Vec<Nimber>> = options.iter().map(|o| o.known.nimber).collect();
     if let Some(nimbers) = nimbers {
@@ -333,7 +297,6 @@ pub(super) fn outcome_by(
     lost.then_some(Outcome::P)
 }
 
-/// The reason for a verdict found by trying everything.
 fn plain_reason(position: &Component, known: Known, winning: Option<&Component>) -> Reason {
     let text = match (known.outcome, winning) {
         (Some(Outcome::P), _) if position.gestures().next().is_none() => {

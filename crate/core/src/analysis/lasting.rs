@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use crate::position::Position;
 use crate::registry::Component;
-use crate::rules::Outcome;
 use crate::solve::{Effort, Job, Progress, work};
 
 /// The most options of sums that are looked at, which takes some seconds in a browser.
@@ -48,7 +47,6 @@ pub struct Lasts {
     pub moves: Vec<Option<u32>>,
 }
 
-/// A sum whose options are being looked at.
 struct SearchedSum {
     number: u32,
     left: Vec<u32>,
@@ -93,8 +91,7 @@ impl Lasting {
         Self::searched(position, FEW_OPTIONS)
     }
 
-    /// The remoteness for a record: known only for a position with few moves, if it is
-    /// found quickly.
+    /// The remoteness for a record, if the position has few moves and it is found quickly.
     pub(super) fn in_record(position: &Position) -> Option<u32> {
         let options = position.components.iter().flat_map(Component::options);
         let few = options.take(MOST_MOVES + 1).count() <= MOST_MOVES;
@@ -105,12 +102,6 @@ impl Lasting {
     pub fn of(&self, position: &Position) -> Option<u32> {
         let number = self.sums.find(&normal_form(&position.components))?;
         Some(self.known[number as usize]).filter(|&moves| moves != OPEN)
-    }
-
-    /// The outcome of a position met in the search, if it is known.
-    pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
-        let lost = |moves| Outcome::when_lost(position.has_lost(moves));
-        self.of(position).map(lost)
     }
 
     /// The known remoteness of the position and of its options.
@@ -132,7 +123,7 @@ impl Lasting {
     /// Adds a sum and its options to the end of the line, or gives up.
     fn enter(&mut self, number: u32) {
         let options = self.sums.options(number);
-        self.known.resize(self.sums.len(), OPEN);
+        self.known.resize(self.sums.all.len(), OPEN);
         match options {
             Some(left) => self.line.push(SearchedSum {
                 number,
@@ -149,12 +140,12 @@ impl Lasting {
         let Some(frame) = self.line.last_mut() else {
             return 0;
         };
-        let before = self.sums.left();
+        let before = self.sums.effort.left();
         while let Some(&option) = frame.left.last() {
             match self.known[option as usize] {
                 OPEN => {
                     self.enter(option);
-                    return OPTION_COST * (1 + before - self.sums.left());
+                    return OPTION_COST * (1 + before - self.sums.effort.left());
                 }
                 moves if self.position.has_lost(moves) => {
                     frame.win = Some(frame.win.map_or(moves + 1, |win| win.min(moves + 1)));
@@ -179,13 +170,12 @@ impl Job for Lasting {
         work(self, budget, Self::advance)
     }
 
-    /// The progress: `done` counts the known positions, and `total` also those on the line
-    /// of play.
+    /// In `done` are the known positions, in `total` also those on the line of play.
     fn progress(&self) -> Progress {
         Progress {
             done: self.done,
             total: self.done + self.line.len() as u64,
-            memory_bytes: (self.sums.len() * (size_of::<Component>() + 64)) as u64,
+            memory_bytes: (self.sums.all.len() * (size_of::<Component>() + 64)) as u64,
         }
     }
 }
@@ -195,9 +185,10 @@ const MOST: usize = 100_000;
 
 /// Sums in normal form, numbered in the order in which they are met.
 pub(super) struct Sums {
-    all: Vec<Rc<[Component]>>,
+    pub(super) all: Vec<Rc<[Component]>>,
     numbers: FxHashMap<Rc<[Component]>, u32>,
-    effort: Effort,
+    /// The options that may still be looked at.
+    pub(super) effort: Effort,
 }
 
 /// The parts of a sum in ascending order. Sums with equal parts play alike.
@@ -219,19 +210,6 @@ impl Sums {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.all.len()
-    }
-
-    /// The number of options that may still be looked at.
-    pub(super) fn left(&self) -> u64 {
-        self.effort.left()
-    }
-
-    pub(super) fn get(&self, number: u32) -> Rc<[Component]> {
-        Rc::clone(&self.all[number as usize])
-    }
-
     /// The number of a sum in normal form; `None` if the sum is new.
     pub(super) fn find(&self, sum: &[Component]) -> Option<u32> {
         self.numbers.get(sum).copied()
@@ -251,7 +229,7 @@ impl Sums {
 
     /// The options of a sum, by number; `None` beyond the bounds of the search.
     pub(super) fn options(&mut self, number: u32) -> Option<Vec<u32>> {
-        let sum = self.get(number);
+        let sum = Rc::clone(&self.all[number as usize]);
         let mut options = Vec::new();
         let mut after = Vec::new();
         for (index, part) in sum.iter().enumerate() {

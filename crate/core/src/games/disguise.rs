@@ -51,7 +51,6 @@ impl Disguise {
         }
     }
 
-    /// The outcome and the nimber of two piles.
     pub(super) fn verdict(self, x: u64, y: u64) -> Known {
         match self {
             Self::Nim => Heap::nim(vec![x, y]).verdict(),

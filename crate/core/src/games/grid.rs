@@ -12,7 +12,6 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// A grid with pieces on these squares.
     pub(super) fn new(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
         let mut words = vec![0; (rows * columns).div_ceil(64)].into_boxed_slice();
         for square in squares {
@@ -84,12 +83,10 @@ impl Grid {
         at.min(to) - from
     }
 
-    /// Takes the piece off a square.
     pub(super) fn clear(&mut self, square: usize) {
         self.words[square / 64] &= !(1 << (square % 64));
     }
 
-    /// Takes the pieces off the squares `from..to`.
     pub(super) fn clear_all(&mut self, from: usize, to: usize) {
         let mut at = from;
         while at < to {
@@ -111,7 +108,6 @@ impl Grid {
     }
 }
 
-/// The fields for a square of a grid: its row and its column.
 pub(super) fn square_fields() -> Vec<Field> {
     vec![
         Field::number("row", "Row"),
@@ -119,8 +115,7 @@ pub(super) fn square_fields() -> Vec<Field> {
     ]
 }
 
-/// Reads a square of a grid: its row and column, from 0. `wanted` is the purpose of the square in
-/// messages, such as "to bite at".
+/// Reads the row and column of a square, from 0. Messages name its purpose by `wanted`.
 pub(super) fn square(
     (rows, columns): (usize, usize),
     entries: &Entries<'_>,

@@ -59,30 +59,17 @@ impl Mouse {
         Some(Self::new(TABLE.term(1, n)?, TABLE.term(2, n)?))
     }
 
-    fn is_legal(&self, take: &Take<2>) -> bool {
-        match take.0 {
-            [0, 0] => false,
-            [0, _] | [_, 0] => true,
-            [x, y] => x.abs_diff(y) < self.a(),
-        }
-    }
-
-    /// All moves to P-positions. O(1). A move to a row of the table keeps one pile, or changes
-    /// the difference of the piles by at most 1, or takes everything. So few rows need to be
-    /// tried.
+    /// All moves to P-positions, in O(1). A move to a row of the table keeps one pile, changes the
+    /// difference of the piles by at most 1, or takes everything.
     fn winning_moves(&self) -> Vec<Take<2>> {
-        let kept = self
-            .piles()
-            .map(|pile| TABLE.place(pile).map_or(0, |term| term.n));
+        let piles = self.piles().into_iter();
+        let kept = piles.filter_map(|pile| TABLE.place(pile));
         let difference = self.y - self.x;
-        let near = (difference.saturating_sub(1)..=difference + 1)
-            .filter_map(|difference| TABLE.difference_place(difference))
-            .map(|term| term.n);
-        let rows = kept.into_iter().chain([0]).chain(near);
-        let mut moves = rows
-            .filter_map(Self::lost)
-            .flat_map(|to| self.moves_between(&to))
-            .collect();
+        let near = difference.saturating_sub(1)..=difference + 1;
+        let near = near.filter_map(|difference| TABLE.difference_place(difference));
+        let rows = kept.chain(near).map(|term| term.n).chain([0]);
+        let lost = rows.filter_map(Self::lost);
+        let mut moves = lost.flat_map(|to| self.moves_between(&to)).collect();
         taking::sort(&mut moves);
         moves
     }
@@ -121,10 +108,8 @@ impl Ruleset for Mouse {
     }
 
     fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
-        Self::GAME
-            .piles?
-            .holds(numbers)
-            .then(|| Self::new(numbers[0], numbers[1]))
+        let holds = Self::GAME.piles?.holds(numbers);
+        holds.then(|| Self::new(numbers[0], numbers[1]))
     }
 
     fn content(&self) -> Content {
@@ -152,7 +137,11 @@ impl Ruleset for Mouse {
 
     fn moves_between(&self, to: &Self) -> Vec<Take<2>> {
         let mut moves = taking::between(&self.piles(), &to.piles());
-        moves.retain(|take| self.is_legal(take));
+        moves.retain(|take| match take.0 {
+            [0, 0] => false,
+            [0, _] | [_, 0] => true,
+            [x, y] => x.abs_diff(y) < self.a(),
+        });
         moves
     }
 
@@ -212,8 +201,8 @@ impl Solve for Mouse {
         if self.y > TABLE_REACH {
             return None;
         }
-        let scanned =
-            move |take| ScannedMove::at(take, Some(tables.nimber(&self.after(&take))), target);
+        let mut nimber = |take: &Take<2>| Some(tables.nimber(&self.after(take)));
+        let scanned = move |take| ScannedMove::at(take, nimber(&take), target);
         Some(MoveScan::new(self.moves().map(scanned)))
     }
 }
@@ -319,9 +308,8 @@ impl Mouse {
             );
             ("d", text, i, Some((u, v)))
         } else {
-            let i = TABLE
-                .difference_place(difference - 1)
-                .map_or(0, |term| term.n);
+            let i = TABLE.difference_place(difference - 1);
+            let i = i.map_or(0, |term| term.n);
             let (u, v) = row(i);
             let text = format!(
                 "The piles differ by {difference}, and the lost pair {u} and {v} by {}. The amounts \

@@ -4,10 +4,8 @@
 use crate::rules::{Amount, Entries, Field, Mistake, Outcome, Taken, Touch, grouped_in_text};
 use crate::theory::Nimber;
 
-/// The paper on Mouse and Rat.
 pub(super) const FRAENKEL: &str = "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009";
 
-/// The name of the case of a nim-sum in a reason.
 pub(super) fn case_of(sum: Nimber) -> &'static str {
     match Outcome::of(sum) {
         Outcome::P => "nim-sum-zero",
@@ -55,7 +53,6 @@ impl TakeOne {
         take(&[(self.pile, self.amount)])
     }
 
-    /// The fields for such a move.
     pub(super) fn fields(piles: &[u64]) -> Vec<Field> {
         vec![Field::pile(piles), Field::number("amount", "Take")]
     }
@@ -71,24 +68,21 @@ impl TakeOne {
         Ok(Self { pile, amount })
     }
 
-    /// The entries for the move.
     pub(super) fn filled(self) -> Vec<(&'static str, String)> {
         let Self { pile, amount } = self;
         vec![("pile", pile.to_string()), ("amount", amount.to_string())]
     }
 }
 
-/// The marks on a board for a move that takes these amounts. Each amount comes after the index of
-/// its pile.
+/// The marks on a board for a move, by pairs of a pile's index and the amount taken from it.
 pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
-    let taken = amounts.iter().filter(|(_, amount)| *amount > 0);
+    let amounts = amounts.iter().filter(|(_, amount)| *amount > 0);
+    let piles = amounts.map(|&(pile, amount)| {
+        let amount = Amount(amount);
+        Taken { pile, amount }
+    });
     Touch::Take {
-        piles: taken
-            .map(|&(pile, amount)| Taken {
-                pile,
-                amount: Amount(amount),
-            })
-            .collect(),
+        piles: piles.collect(),
     }
 }
 
@@ -98,21 +92,17 @@ pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
 pub struct Take<const N: usize>(pub(super) [u64; N]);
 
 impl<const N: usize> Take<N> {
-    /// The move that takes `amount` from pile `pile` alone.
     pub(super) fn one(pile: usize, amount: u64) -> Self {
         Self(std::array::from_fn(|i| if i == pile { amount } else { 0 }))
     }
 
-    /// The fields for an amount from each pile.
     pub(super) fn fields() -> Vec<Field> {
         let label = |i| match i {
             0 => "Take from pile 1".to_owned(),
             i => format!("and from pile {}", i + 1),
         };
-        let fields = AMOUNTS.iter().take(N).enumerate();
-        fields
-            .map(|(i, name)| Field::number(name, &label(i)))
-            .collect()
+        let field = |i: usize| Field::number(AMOUNTS[i], &label(i));
+        (0..N).map(field).collect()
     }
 
     /// Reads an amount for each pile. An empty entry is 0; one amount must be positive.
@@ -136,14 +126,6 @@ impl<const N: usize> Take<N> {
     pub(super) fn touch(&self) -> Touch {
         let amounts: [(usize, u64); N] = std::array::from_fn(|pile| (pile, self.0[pile]));
         take(&amounts)
-    }
-
-    /// The sort key of the move in a listing: the number of piles, then the piles, then
-    /// the amounts.
-    fn order(&self) -> (usize, [bool; N], [u64; N]) {
-        let untouched = self.0.map(|amount| amount == 0);
-        let count = untouched.iter().filter(|untouched| !**untouched).count();
-        (count, untouched, self.0)
     }
 }
 
@@ -181,9 +163,14 @@ pub(super) fn between<const N: usize>(from: &[u64; N], to: &[u64; N]) -> Vec<Tak
     found
 }
 
-/// Puts moves in the order of a listing and removes duplicates.
+/// Puts moves in the order of a listing and removes duplicates. The order is by the number of
+/// piles, then by the piles, then by the amounts.
 pub(super) fn sort<const N: usize>(moves: &mut Vec<Take<N>>) {
-    moves.sort_unstable_by_key(Take::order);
+    moves.sort_unstable_by_key(|take| {
+        let untouched = take.0.map(|amount| amount == 0);
+        let count = untouched.iter().filter(|untouched| !**untouched).count();
+        (count, untouched, take.0)
+    });
     moves.dedup();
 }
 
@@ -208,9 +195,8 @@ fn rearrange<const N: usize>(
 pub(super) fn unpaired(numbers: impl Iterator<Item = u64>) -> Vec<u64> {
     let mut numbers: Vec<u64> = numbers.collect();
     numbers.sort_unstable();
-    numbers
+    let odd = numbers
         .chunk_by(u64::eq)
-        .filter(|equal| equal.len() % 2 == 1)
-        .filter_map(|equal| equal.first().copied())
-        .collect()
+        .filter(|equal| equal.len() % 2 == 1);
+    odd.map(|equal| equal[0]).collect()
 }

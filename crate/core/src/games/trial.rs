@@ -82,6 +82,10 @@ impl Ruleset for Trial {
     fn entered(&self, entries: &Entries<'_>) -> Result<TakeOne, Mistake> {
         TakeOne::entered(&self.piles, entries)
     }
+
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        TakeOne { pile, amount }.filled()
+    }
 }
 
 impl Solve for Trial {

@@ -123,10 +123,11 @@ impl Game {
     /// Fails if the text is not a game about which the question can be asked. The error names the
     /// part that is wrong, and suggests the game that was perhaps meant.
     pub fn read(question: Question, text: &str) -> Result<Self, NotationError> {
-        Self::read_plain(question, text).map_err(|error| {
+        Self::read_plain(question, text).map_err(|mut error| {
             let is_read = |text: &String| Self::read_plain(question, text).is_ok();
             let mended = error.mend(text).filter(is_read);
-            error.suggesting(mended.or_else(|| meant(text).filter(is_read)))
+            error.suggestion = mended.or_else(|| meant(text).filter(is_read));
+            error
         })
     }
 

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-use super::notation::{MAX_NUMBER, MAX_PILES};
+use super::notation::{MAX_NUMBER, MAX_PILES, join};
 
 /// The piles of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -315,12 +315,7 @@ impl Content {
 impl fmt::Display for Content {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Piles(sizes) => {
-                for (pile, size) in sizes.iter().enumerate() {
-                    let comma = if pile > 0 { "," } else { "" };
-                    write!(f, "{comma}{size}")?;
-                }
-            }
+            Self::Piles(sizes) => f.write_str(&join(sizes))?,
             Self::Grid(Grid {
                 columns, pieces, ..
             }) => {
@@ -360,31 +355,24 @@ impl fmt::Display for Content {
 impl fmt::Display for Drawing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let edge = |[from, to]: &[usize; 2]| format!("{from}-{to}");
-        let words = |vertices: &[usize]| vertices.iter().map(usize::to_string).collect();
         match &self.family {
             Some(family) => f.write_str(family)?,
             None => {
                 let edges: Vec<String> = self.edges.iter().map(edge).collect();
-                write!(f, "{};{}", self.vertices, edges.join(","))?;
+                write!(f, "{};{}", self.vertices, join(&edges))?;
             }
         }
-        let mut gone: Vec<String> = words(&self.gone);
-        gone.extend(
-            self.cut
-                .iter()
-                .filter_map(|&cut| self.edges.get(cut).map(edge)),
-        );
-        let at: Vec<usize> = self.at.into_iter().collect();
-        let fields: [(&str, Vec<String>); 4] = [
-            ("at", words(&at)),
-            ("on", words(&self.on)),
-            ("ground", words(&self.ground)),
-            ("gone", gone),
+        let cut = self.cut.iter().filter_map(|&cut| self.edges.get(cut));
+        let gone = self.gone.iter().map(usize::to_string);
+        let gone: Vec<String> = gone.chain(cut.map(edge)).collect();
+        let fields = [
+            ("at", join(self.at.as_slice())),
+            ("on", join(&self.on)),
+            ("ground", join(&self.ground)),
+            ("gone", join(&gone)),
         ];
-        for (name, values) in fields {
-            if !values.is_empty() {
-                write!(f, ";{name}={}", values.join(","))?;
-            }
+        for (name, values) in fields.iter().filter(|(_, values)| !values.is_empty()) {
+            write!(f, ";{name}={values}")?;
         }
         Ok(())
     }

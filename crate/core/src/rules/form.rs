@@ -67,17 +67,11 @@ impl Field {
 
     /// The choice of a pile, named `pile`.
     pub fn pile(piles: &[u64]) -> Self {
-        let choices = piles.iter().enumerate();
-        Self::choice(
-            "pile",
-            "Pile",
-            choices.map(|(i, &size)| {
-                (
-                    i.to_string(),
-                    format!("{}: {}", i + 1, grouped_in_text(size)),
-                )
-            }),
-        )
+        let choice = |(i, &size): (usize, &u64)| {
+            let size = grouped_in_text(size);
+            (i.to_string(), format!("{}: {size}", i + 1))
+        };
+        Self::choice("pile", "Pile", piles.iter().enumerate().map(choice))
     }
 }
 

@@ -135,7 +135,6 @@ impl Game {
         ..Self::BASE
     };
 
-    /// True if no text is missing. The registry checks this at compile time.
     pub(crate) const fn is_whole(&self) -> bool {
         !(self.name.is_empty()
             || self.title.is_empty()

@@ -69,20 +69,10 @@ pub enum Touch {
 }
 
 impl Touch {
-    /// The move in words: "Take 3 from pile 1". The move is made in a position of `game`
-    /// whose board shows `content`.
-    pub fn words(&self, game: &Game, content: &Content) -> String {
-        self.said(game, content, false)
-    }
-
-    /// The words after the move: "took 3 from the first pile", or "from the pile of 5" if
-    /// the piles change places.
-    pub fn told(&self, game: &Game, content: &Content) -> String {
-        self.said(game, content, true)
-    }
-
-    /// The words for the move, `made` or to be made.
-    fn said(&self, game: &Game, content: &Content, made: bool) -> String {
+    /// The move in words: "Take 3 from pile 1". It belongs to a position of `game` whose board
+    /// shows `content`. If it is `made`, the words are "took 3 from the first pile", or "from the
+    /// pile of 5" if the piles change places.
+    pub fn words(&self, game: &Game, content: &Content, made: bool) -> String {
         let verb = |before: &'static str, after: &'static str| if made { after } else { before };
         let take = verb("Take", "took");
         match self {
@@ -152,8 +142,7 @@ impl Touch {
         }
     }
 
-    /// The number of tokens, squares or vertices that change. If a pile is broken, its largest
-    /// part stays.
+    /// The number of tokens, squares or vertices that change, without a pile's largest part.
     pub(crate) fn size(&self) -> u128 {
         match self {
             Self::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
@@ -168,9 +157,8 @@ impl Touch {
         }
     }
 
-    /// The number of tokens, squares or vertices by which two moves in one position differ.
-    /// Moves by different gestures, and moves that have nothing in common, differ by the
-    /// largest number.
+    /// The number of tokens, squares or vertices by which two moves in one position differ. It is
+    /// the largest number for different gestures, and for moves that have nothing in common.
     pub(crate) fn gap(&self, other: &Self) -> u64 {
         match (self, other) {
             (Self::Take { piles: ones }, Self::Take { piles: others }) => {
@@ -305,9 +293,9 @@ fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'stati
 /// The vertices that are removed with a chosen vertex: " and its neighbours 1 and 4".
 fn neighbours(vertex: usize, taken: &[usize]) -> String {
     let others: Vec<usize> = taken.iter().copied().filter(|&v| v != vertex).collect();
-    match others.len() {
-        0 => String::new(),
-        1 => format!(" and its neighbour {}", others[0]),
+    match others[..] {
+        [] => String::new(),
+        [one] => format!(" and its neighbour {one}"),
         _ => format!(" and its neighbours {}", in_words(&others)),
     }
 }
@@ -320,13 +308,13 @@ fn taken(piles: &[Taken], name: impl Fn(usize) -> String) -> String {
 
 /// A list in words: "2, 3 and 4", or "nothing".
 pub(crate) fn in_words(parts: &[impl std::fmt::Display]) -> String {
-    let Some((last, others)) = parts.split_last() else {
-        return "nothing".to_owned();
-    };
-    let others: Vec<String> = others.iter().map(ToString::to_string).collect();
-    match others.is_empty() {
-        true => last.to_string(),
-        false => format!("{} and {last}", others.join(", ")),
+    match parts {
+        [] => "nothing".to_owned(),
+        [only] => only.to_string(),
+        [others @ .., last] => {
+            let others: Vec<String> = others.iter().map(ToString::to_string).collect();
+            format!("{} and {last}", others.join(", "))
+        }
     }
 }
 
@@ -344,7 +332,6 @@ fn named(place: &str, pile: usize) -> String {
     }
 }
 
-/// A token as people read it.
 fn sign(token: char) -> char {
     if token == '-' { '−' } else { token }
 }

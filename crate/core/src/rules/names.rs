@@ -31,7 +31,6 @@ pub struct Sequence {
     pub terms: Vec<u64>,
 }
 
-/// The rows of the table, split into cells.
 fn rows() -> impl Iterator<Item = Vec<&'static str>> {
     let rows = ROWS.lines().filter(|row| !row.starts_with('#'));
     rows.map(|row| row.split('\t').collect())
@@ -73,18 +72,13 @@ pub fn names() -> Vec<Named> {
         position: row.0.to_owned(),
         names: split(&row).collect(),
     });
-    let sequences = sequences().map(
-        |Sequence {
-             number, positions, ..
-         }| Named {
-            position: positions.replace('*', N),
-            names: vec![number],
-        },
-    );
+    let sequences = sequences().map(|sequence| Named {
+        position: sequence.positions.replace('*', N),
+        names: vec![sequence.number],
+    });
     games.chain(sequences).collect()
 }
 
-/// All names of a row.
 fn split((_, name, others): &Row) -> impl Iterator<Item = &'static str> + use<> {
     let others = others.split(';').map(|name| name.trim_start_matches(' '));
     let all = [*name].into_iter().chain(others);
@@ -100,12 +94,9 @@ pub(crate) fn named_rules(game: &str) -> impl Iterator<Item = (&'static str, &'s
     })
 }
 
-/// The printed name of a rule of a game; `None` if it has none.
 pub(crate) fn common_name(game: &str, rule: &str) -> Option<&'static str> {
-    let mut named = named_rules(game);
-    named
-        .find(|(other, _)| *other == rule)
-        .map(|(_, name)| name)
+    let found = named_rules(game).find(|(other, _)| *other == rule);
+    found.map(|(_, name)| name)
 }
 
 /// The meaning of a rule, after its common name if it has one.
@@ -142,9 +133,8 @@ impl Meant {
     }
 }
 
-/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" may be
-/// missing. If several rows have the name, a game on graphs is preferred exactly if `on_graph` is
-/// true.
+/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" may be missing.
+/// Among several rows a game on graphs is preferred exactly if `on_graph` is true.
 pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
     let wanted = bare(name);
     let is = |name: &str| {
@@ -158,8 +148,7 @@ pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
     fitting.filter(|_| !wanted.is_empty()).map(Meant::Named)
 }
 
-/// The likely meaning of an unknown name; `known` lists the names of games without
-/// spaces and in lower case.
+/// The likely meaning of an unknown name. The names in `known` have small letters only.
 pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
     /// The fewest letters of a name; shorter names are similar to others only by accident.
     const LEAST_LETTERS: usize = 4;

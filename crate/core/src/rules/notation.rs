@@ -9,6 +9,8 @@ use std::ops::Range;
 
 use serde::Serialize;
 
+use super::gesture::Amount;
+
 /// The largest number in a position text.
 pub const MAX_NUMBER: u64 = 1_000_000_000_000_000_000;
 /// The most piles of one component.
@@ -28,20 +30,15 @@ pub const MAX_DRAWN_EDGES: usize = MAX_DRAWN * (MAX_DRAWN - 1) / 2;
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Limits {
     /// The largest number, in decimal.
-    #[serde(serialize_with = "in_decimal")]
     #[cfg_attr(feature = "tsify", tsify(type = "string"))]
-    pub number: u64,
+    pub number: Amount,
     /// The most squares or vertices.
     pub squares: usize,
 }
 
-fn in_decimal<S: serde::Serializer>(number: &u64, to: S) -> Result<S::Ok, S::Error> {
-    to.collect_str(number)
-}
-
 /// The limits of every position.
 pub const LIMITS: Limits = Limits {
-    number: MAX_NUMBER,
+    number: Amount(MAX_NUMBER),
     squares: MAX_SQUARES,
 };
 /// The longest text, in bytes.
@@ -57,7 +54,6 @@ pub struct Token<'a> {
 }
 
 impl<'a> Token<'a> {
-    /// The piece without spaces at its ends.
     pub(crate) fn trimmed(text: &'a str, at: usize) -> Self {
         let start = text.trim_start_matches(' ');
         Self {
@@ -71,7 +67,7 @@ impl<'a> Token<'a> {
         NotationError::new(message, self.text, expected, self.at)
     }
 
-    pub(crate) fn range(self) -> std::ops::Range<usize> {
+    pub(crate) fn range(self) -> Range<usize> {
         self.at..self.at + self.text.len()
     }
 
@@ -134,13 +130,8 @@ impl<'a> Token<'a> {
     /// # Errors
     /// If a side is not a number ≥ 1, or the box has too many squares.
     pub fn dimensions(self) -> Option<Result<(usize, usize), NotationError>> {
-        if !has(self.text, 'x') {
-            return None;
-        }
-        Some(
-            self.read_dimensions()
-                .map_err(|error| self.box_meant(error)),
-        )
+        let read = || self.read_dimensions();
+        has(self.text, 'x').then(|| read().map_err(|error| self.box_meant(error)))
     }
 
     fn read_dimensions(self) -> Result<(usize, usize), NotationError> {
@@ -148,11 +139,8 @@ impl<'a> Token<'a> {
         let [rows, columns] = sides[..] else {
             return Err(self.error("A box needs two sides.", "rows x columns, such as 2x6"));
         };
-        let side = 1..=MAX_SQUARES as u64;
-        let (rows, columns) = (
-            rows.number(side.clone())? as usize,
-            columns.number(side)? as usize,
-        );
+        let side = |side: Token<'_>| side.number(1..=MAX_SQUARES as u64);
+        let (rows, columns) = (side(rows)? as usize, side(columns)? as usize);
         if rows * columns > MAX_SQUARES {
             return Err(self.error(
                 "The box is too large.",
@@ -196,14 +184,9 @@ impl<'a> Token<'a> {
                 // Removes the stroke before the row, too; the first row has none.
                 return Err(error.mended_by(row.at - usize::from(count > 0)..row.at, ""));
             }
-            for (offset, letter) in text.char_indices() {
-                if !has(alphabet, letter) {
-                    let foreign = Token {
-                        text: &text[offset..offset + letter.len_utf8()],
-                        at: row.at + offset,
-                    };
-                    return Err(foreign.error("This square is not known.", in_words(alphabet)));
-                }
+            if let Some(offset) = text.find(|letter| !has(alphabet, letter)) {
+                let foreign = row.letter(offset);
+                return Err(foreign.error("This square is not known.", in_words(alphabet)));
             }
             if count == 0 {
                 width = text.len();
@@ -259,8 +242,8 @@ impl Setup<'_> {
             return Err(self.body.error("The numbers are missing.", expected()));
         }
         let mended = |error: NotationError| match meant(self.body.text, low, high) {
-            Some(numbers) => error.or_mended_by(self.body.range(), numbers),
-            None => error,
+            Some(numbers) if error.fix.is_none() => error.mended_by(self.body.range(), numbers),
+            _ => error,
         };
         // A wrong count is the more useful error, so it is checked first.
         let count = self.body.split(',').count();
@@ -282,11 +265,8 @@ impl Setup<'_> {
             .map_err(mended)
     }
 
-    /// The rule in the brackets, for games that need one.
-    ///
-    /// # Errors
-    /// If there are no brackets. The error names the game by `kind`, such as "heap game",
-    /// shows the position `example`, and suggests `rule` in the brackets.
+    /// The rule in the brackets, for games that need one. If there are none, the error names the
+    /// game by `kind`, such as "heap game", shows `example`, and suggests `rule`.
     pub(crate) fn rule(
         &self,
         kind: &str,
@@ -349,17 +329,9 @@ pub struct NotationError {
     /// True if the text names a game that only another build of this library plays.
     #[serde(skip)]
     pub elsewhere: bool,
-    /// A change that may correct the text.
+    /// A change that may correct the text: the bytes to replace, and the text in their place.
     #[serde(skip)]
-    fix: Option<Box<Fix>>,
-}
-
-/// A replacement of a part of a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Fix {
-    /// The bytes that are replaced.
-    of: Range<usize>,
-    by: String,
+    fix: Option<Box<(Range<usize>, String)>>,
 }
 
 impl NotationError {
@@ -370,9 +342,12 @@ impl NotationError {
         expected: impl Into<String>,
         at: usize,
     ) -> Self {
+        /// The most characters of a part, which keep the message readable.
+        const LONGEST: usize = 40;
+        let end = part.char_indices().nth(LONGEST);
         Self {
             message: message.into(),
-            part: shorten(part),
+            part: end.map_or(part.to_owned(), |(end, _)| format!("{}…", &part[..end])),
             expected: expected.into(),
             at,
             suggestion: None,
@@ -381,36 +356,21 @@ impl NotationError {
         }
     }
 
-    /// The same error, with a change that may correct the text: `by` replaces the bytes
-    /// `of` of the whole text.
+    /// The same error, with a change that may correct the text: `by` for the bytes `of`.
     pub(crate) fn mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
-        let by = by.into();
-        let fix = Some(Box::new(Fix { of, by }));
+        let fix = Some(Box::new((of, by.into())));
         Self { fix, ..self }
     }
 
-    /// The same error, which gets this change if it has no change yet.
-    pub(crate) fn or_mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
-        match self.fix {
-            Some(_) => self,
-            None => self.mended_by(of, by),
-        }
-    }
-
-    /// True if the error has a change that may correct the text.
     pub(crate) fn is_mended(&self) -> bool {
         self.fix.is_some()
     }
 
     /// The text after the change that may correct it; `None` if no change is known.
     pub(crate) fn mend(&self, text: &str) -> Option<String> {
-        let Fix { of, by } = self.fix.as_deref()?;
+        let (of, by) = self.fix.as_deref()?;
         let (head, tail) = (text.get(..of.start)?, text.get(of.end..)?);
         Some([head, by, tail].concat())
-    }
-
-    pub(crate) fn suggesting(self, suggestion: Option<String>) -> Self {
-        Self { suggestion, ..self }
     }
 }
 
@@ -475,11 +435,10 @@ pub fn whole(text: &str) -> Result<u64, &'static str> {
 /// the text has anything else, or if the numbers may be the digits of one number.
 pub(crate) fn numbers_of(text: &str) -> Option<Vec<&str>> {
     const BETWEEN: &str = ", ;/|xX×*:";
-    let pieces: Vec<&str> = text
-        .split(|letter| has(BETWEEN, letter))
-        .filter(|piece| !piece.is_empty())
-        .map(|piece| piece.strip_prefix('+').unwrap_or(piece))
-        .collect();
+    let pieces = text.split(|letter| has(BETWEEN, letter));
+    let pieces = pieces.filter(|piece| !piece.is_empty());
+    let pieces = pieces.map(|piece| piece.strip_prefix('+').unwrap_or(piece));
+    let pieces: Vec<&str> = pieces.collect();
     let right = |piece: &&str| {
         !piece.is_empty()
             && (whole(piece).is_ok() || piece.bytes().all(|letter| letter.is_ascii_digit()))
@@ -491,11 +450,9 @@ pub(crate) fn numbers_of(text: &str) -> Option<Vec<&str>> {
 /// The probable meaning of a body: its first numbers, at most `high` and at least `low`
 /// of them. Each added number is 2 more than the number before it.
 fn meant(text: &str, low: usize, high: usize) -> Option<String> {
-    let mut numbers: Vec<String> = numbers_of(text)?
-        .into_iter()
-        .map(|number| without_zeros(number).to_owned())
-        .take(high)
-        .collect();
+    let numbers = numbers_of(text)?.into_iter().take(high);
+    let numbers = numbers.map(|number| without_zeros(number).to_owned());
+    let mut numbers: Vec<String> = numbers.collect();
     while numbers.len() < low {
         let last = whole(numbers.last()?).ok()?;
         numbers.push(last.checked_add(2)?.to_string());
@@ -503,7 +460,6 @@ fn meant(text: &str, low: usize, high: usize) -> Option<String> {
     Some(numbers.join(","))
 }
 
-/// The digits without leading zeros.
 pub(super) fn without_zeros(digits: &str) -> &str {
     let number = digits.trim_start_matches('0');
     if number.is_empty() { "0" } else { number }
@@ -511,14 +467,11 @@ pub(super) fn without_zeros(digits: &str) -> &str {
 
 /// The letters of an alphabet in a sentence, such as "# or a dot".
 fn in_words(alphabet: &str) -> String {
-    let names: Vec<_> = alphabet
-        .chars()
-        .map(|letter| match letter {
-            '.' => "a dot".to_owned(),
-            other => other.to_string(),
-        })
-        .collect();
-    names.join(" or ")
+    let names = alphabet.chars().map(|letter| match letter {
+        '.' => "a dot".to_owned(),
+        other => other.to_string(),
+    });
+    names.collect::<Vec<_>>().join(" or ")
 }
 
 /// True if a text contains a letter. The standard `contains` would add the code of a
@@ -533,8 +486,7 @@ pub fn grouped(number: impl Into<i128>) -> String {
     in_groups(number.into(), '\u{2009}', 5)
 }
 
-/// An integer as sentences write it: the spaces do not break, and four digits are
-/// grouped too.
+/// An integer as sentences write it: four digits are grouped too, by spaces without a break.
 pub(crate) fn grouped_in_text(number: impl Into<i128>) -> String {
     in_groups(number.into(), '\u{202f}', 4)
 }
@@ -576,19 +528,7 @@ pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
 }
 
 /// Numbers as in the text of a position, separated by commas.
-pub(crate) fn join(numbers: &[u64]) -> String {
-    let texts: Vec<String> = numbers.iter().map(u64::to_string).collect();
+pub(crate) fn join(numbers: &[impl fmt::Display]) -> String {
+    let texts: Vec<String> = numbers.iter().map(ToString::to_string).collect();
     texts.join(",")
-}
-
-/// The part, cut to 40 characters to keep the message readable.
-fn shorten(part: &str) -> String {
-    const LONGEST: usize = 40;
-    let mut letters = part.chars();
-    let head: String = letters.by_ref().take(LONGEST).collect();
-    if letters.next().is_some() {
-        head + "…"
-    } else {
-        head
-    }
 }

@@ -92,23 +92,11 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
 
     /// The entries that take about `amount` tokens from the pile that a person points at. The
-    /// default expects either a choice of the pile and a field for the amount, or a field for
-    /// each pile.
+    /// default expects a field for each pile.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        if Self::GAME.piles.is_none() {
-            return Vec::new();
-        }
-        match &self.fields()[..] {
-            [choice, size] if !choice.choices.is_empty() => vec![
-                (choice.name, pile.to_string()),
-                (size.name, amount.to_string()),
-            ],
-            fields => {
-                let field = fields.get(pile).map(|field| field.name);
-                let entry = field.map(|name| (name, amount.to_string()));
-                entry.into_iter().collect()
-            }
-        }
+        let fields = self.fields();
+        let field = fields.get(pile).filter(|_| Self::GAME.piles.is_some());
+        Vec::from_iter(field.map(|field| (field.name, amount.to_string())))
     }
 
     /// The moves that lead to `to`; empty if `to` is not an option. The default tries all moves;
@@ -177,7 +165,8 @@ impl Texts {
     /// The texts of the catalogue for a variant.
     pub fn new(game: Game, variant: Option<String>) -> Self {
         let named = |variant: &String| game.variants.iter().find(|other| other.name == *variant);
-        let meaning = |variant| named(variant).or(game.variants.first());
+        let told = variant.as_ref();
+        let told = told.and_then(|variant| named(variant).or(game.variants.first()));
         let name = match (&variant, game.variants.first()) {
             (None, _) => game.title.to_owned(),
             (Some(variant), Some(parameter)) if named(variant).is_none() => {
@@ -187,10 +176,7 @@ impl Texts {
         };
         Self {
             name,
-            meaning: variant
-                .as_ref()
-                .and_then(meaning)
-                .map(|told| told.meaning.to_owned()),
+            meaning: told.map(|told| told.meaning.to_owned()),
             rules: game.rules.to_owned(),
             ending: game.ending,
             example: Some(game.first_move.to_owned()),
@@ -211,11 +197,8 @@ impl Chance {
     /// independent draws.
     pub fn new(seed: u64, text: &str) -> Self {
         // FNV-1a spreads the text over the seed.
-        let state = text
-            .bytes()
-            .fold(seed ^ 0xcbf2_9ce4_8422_2325, |hash, byte| {
-                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-            });
+        let spread = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        let state = text.bytes().fold(seed ^ 0xcbf2_9ce4_8422_2325, spread);
         Self { state }
     }
 

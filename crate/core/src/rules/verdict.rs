@@ -198,9 +198,8 @@ impl Reason {
         mut self,
         numbers: impl IntoIterator<Item = (&'static str, T)>,
     ) -> Self {
-        let texts = numbers
-            .into_iter()
-            .map(|(name, number)| (name, number.to_string()));
+        let numbers = numbers.into_iter();
+        let texts = numbers.map(|(name, number)| (name, number.to_string()));
         self.numbers.extend(texts);
         self
     }

@@ -2,9 +2,9 @@
 
 use crate::common::check::check;
 use crate::common::laws::cell_of_v;
+use crate::common::sieve::Sieve;
 use crate::common::tables::rows;
 use nimscope::games::Wythoff;
-use nimscope::games::wythoff::laws::Sieve;
 use nimscope::theory::{Nimber, mex};
 use nimscope::{Analysis, Analyst, ClosedForm, Outcome, Ruleset, parse};
 use proptest::prelude::*;

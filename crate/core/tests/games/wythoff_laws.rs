@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::common::laws::{Dot, cell_of_v, cell_of_w, cut, dot_after};
+use crate::common::sieve::Sieve;
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::laws::{
-    Sieve, board_sieve, cells_of_slope, fibonacci_pair, green_in_column, green_on_diagonal,
-    lost_by_play, steps,
+    board_sieve, cells_of_slope, fibonacci_pair, green_in_column, green_on_diagonal, lost_by_play,
+    steps,
 };
 use nimscope::solve::Search;
 use nimscope::theory::{BeattyPair, Nimber, Quadratic, Slope};

@@ -143,8 +143,8 @@ fn a_move_is_described_in_words() {
         let touches = from.touches_between(&to);
         let touch = touches.first().unwrap_or_else(|| panic!("{from} to {to}"));
         let (game, content) = (from.game(), from.content());
-        assert_eq!(touch.words(&game, &content), words, "{from} to {to}");
-        let past_words = touch.told(&game, &content);
+        assert_eq!(touch.words(&game, &content, false), words, "{from} to {to}");
+        let past_words = touch.words(&game, &content, true);
         assert_eq!(past_words, past, "{from} to {to}");
     }
 }

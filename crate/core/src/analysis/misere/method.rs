@@ -29,7 +29,6 @@ const MOST_LINES: usize = 64;
 /// The most options whose classes are computed if a component has too many options to list.
 const MOST_SEEN: usize = 50_000;
 
-/// The method that decides a position.
 pub(super) enum MisereMethod {
     /// All components are tame: the pairs of their parts, the sum of all pairs, and for
     /// each component the sum of the other pairs.
@@ -104,7 +103,10 @@ impl MisereMethod {
                 let (_, [x, y]) = position.components[0].lines()?;
                 Some(Outcome::when_lost(decider.is_lost(x, y)))
             }
-            Self::Search(search) => search.outcome(position),
+            Self::Search(search) => {
+                let moves = search.of(position)?;
+                Some(Outcome::when_lost(position.has_lost(moves)))
+            }
         }
     }
 
@@ -193,7 +195,6 @@ pub(super) struct Pairs {
     known: Vec<Option<Pair>>,
 }
 
-/// A part whose options are looked at.
 struct SearchedPart {
     number: u32,
     /// The numbers of the options, and the pairs of the first options, which are done.
@@ -210,13 +211,11 @@ impl Pairs {
         }
     }
 
-    /// The pair of a component, if it is known. It is known for components that were found
-    /// tame, and for their options.
+    /// The pair of a component that was found tame, or of an option of it.
     pub(super) fn of(&self, component: &Component) -> Option<Pair> {
         self.sum(&component.parts())
     }
 
-    /// The pair of a sum, if the pairs of all its parts are known.
     pub(super) fn of_sum(&self, position: &Position) -> Option<Pair> {
         self.sum(&normal_form(&position.components))
     }
@@ -251,7 +250,7 @@ impl Pairs {
     /// A part and its options; `None` beyond the bounds of the search.
     fn enter(&mut self, part: &Component) -> Option<SearchedPart> {
         let many = part.move_count().unwrap_or_default();
-        if many > self.sums.left().into() || !part.is_playable() {
+        if many > self.sums.effort.left().into() || !part.is_playable() {
             return None;
         }
         let number = self.sums.number(std::slice::from_ref(part));
@@ -265,14 +264,13 @@ impl Pairs {
         })
     }
 
-    /// Finds the pairs of a part and of all parts that may follow from it, depth first, on an
-    /// explicit stack.
+    /// Finds the pairs of a part and of all that may follow, depth first, on an explicit stack.
     fn search(&mut self, part: &Component) -> Tameness {
         let mut line = Vec::from_iter(self.enter(part));
         let mut found = Tameness::Open;
         while let Some(frame) = line.last_mut() {
             if let Some(option) = frame.options.get(frame.pairs.len()) {
-                let option = self.sums.get(*option);
+                let option = Rc::clone(&self.sums.all[*option as usize]);
                 match self.unknown(&option) {
                     Some(next) => match self.enter(next) {
                         Some(next) => line.push(next),
@@ -287,7 +285,7 @@ impl Pairs {
                 return Tameness::Wild;
             }
             found = Tameness::Tame(pair);
-            self.known.resize(self.sums.len(), None);
+            self.known.resize(self.sums.all.len(), None);
             self.known[frame.number as usize] = Some(pair);
             line.pop();
         }
@@ -295,13 +293,10 @@ impl Pairs {
     }
 }
 
-/// The most values that are spelt out; more are only counted.
 pub(super) const MOST_SPELT: usize = 12;
 /// The most tokens in a sum whose genus is looked for.
 const LARGEST_SUM: u32 = 60;
-/// The most options that are looked at for a genus.
 const MOST_GENUS_OPTIONS: u64 = 50_000;
-/// The most rules that share a quotient.
 const MOST_RULES: usize = 3;
 
 /// The misère quotient for a position whose components are all heaps.
@@ -358,7 +353,6 @@ impl Heaps {
         })
     }
 
-    /// The element of a position; `None` if a heap is beyond reach.
     fn element(&self, position: &Position) -> Option<u16> {
         let elements = self.piles(position).map(|(_, _, element)| element);
         self.classes.product(elements)
@@ -373,10 +367,10 @@ impl Heaps {
         let [rule] = &self.rules[..] else {
             return None;
         };
-        let piles: Vec<u32> = self
+        let piles = self
             .piles(position)
-            .map(|(_, pile, _)| u32::try_from(pile).ok())
-            .collect::<Option<_>>()?;
+            .map(|(_, pile, _)| u32::try_from(pile).ok());
+        let piles: Vec<u32> = piles.collect::<Option<_>>()?;
         let total = piles.iter().copied().fold(0, u32::saturating_add);
         let is_small = total <= LARGEST_SUM;
         is_small.then(|| Genera::new(rule.clone(), MOST_GENUS_OPTIONS).of_sum(piles))?

@@ -21,7 +21,6 @@ use crate::solve::misere::MiserePeriod;
 use crate::theory::{Nimber, Pair};
 use method::{Heaps, MOST_SPELT, MisereMethod, Pairs};
 
-/// The record of a position in misère play, within a budget.
 pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget) -> Analysis {
     let mut left = budget.clone();
     let heaps = Heaps::of(position, budget).map(Rc::new);
@@ -145,7 +144,6 @@ fn by_theorem(position: &Position) -> bool {
     parts.all(|part| part.pair().is_some())
 }
 
-/// The genus of a tame position, as text.
 fn genus_of(pair: Pair) -> String {
     match pair {
         _ if pair.is_fickle() || pair.normal > Nimber(1) => pair.normal.0.to_string(),
@@ -153,18 +151,14 @@ fn genus_of(pair: Pair) -> String {
     }
 }
 
-/// The reason for the verdict on a whole position.
 fn reason_of(
     position: &Position,
     method: &MisereMethod,
     outcome: Option<Outcome>,
     winning: &[Position],
 ) -> Reason {
-    let over = position
-        .components
-        .iter()
-        .all(|component| component.is_playable() && component.options().next().is_none());
-    if over {
+    let is_over = |part: &Component| part.is_playable() && part.options().next().is_none();
+    if position.components.iter().all(is_over) {
         return Reason::new(
             "misere-over",
             "rules",
@@ -280,7 +274,6 @@ fn worth(pair: Pair) -> String {
     }
 }
 
-/// The reason for the verdict on a tame sum.
 fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Position>) -> Reason {
     let components = position.components.iter();
     let nim = components.clone().all(|part| part.game().name == "nim");

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use super::pieces::Bite;
 use crate::games::taking;
 use crate::rules::{
-    self, Content, Entries, MAX_NUMBER, MAX_SQUARES, Mistake, NotationError, Reason, Setup, Token,
-    Touch, grouped_in_text as text, join, listed, whole,
+    self, Entries, MAX_NUMBER, MAX_SQUARES, Mistake, NotationError, Reason, Setup, Token, Touch,
+    grouped_in_text as text, join, whole,
 };
 use crate::solve::Staircases;
 use crate::solve::chomp::{BarRows, FourRows, LostBars, ThreeRows};
@@ -20,7 +20,7 @@ const MOST_SUGGESTED_ROWS: u64 = 8;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bar {
     /// The lengths never increase, and the first is at least 1, as the poisoned square counts.
-    lengths: Vec<u64>,
+    pub(super) lengths: Vec<u64>,
 }
 
 /// Reads the lengths of rows, the poisoned square counted.
@@ -74,32 +74,6 @@ pub(super) fn meant(body: Token<'_>, error: NotationError) -> NotationError {
 }
 
 impl Bar {
-    /// The bar of these row lengths, which never increase; the first is at least 1.
-    pub(super) fn new(lengths: Vec<u64>) -> Self {
-        Self { lengths }
-    }
-
-    /// The lengths of the rows, the poisoned square counted. They never increase.
-    pub fn lengths(&self) -> &[u64] {
-        &self.lengths
-    }
-
-    pub(super) fn count(&self) -> u128 {
-        self.lengths
-            .iter()
-            .map(|&length| u128::from(length))
-            .sum::<u128>()
-            - 1
-    }
-
-    pub(super) fn content(&self) -> Content {
-        Content::piles(&self.lengths)
-    }
-
-    pub(super) fn words(&self) -> String {
-        format!("rows of {}", listed(&join(&self.lengths)))
-    }
-
     pub(super) fn moves(&self) -> impl Iterator<Item = Bite> + '_ {
         self.lengths.iter().enumerate().flat_map(|(row, &length)| {
             (u64::from(row == 0)..length).map(move |column| Bite { row, column })
@@ -121,16 +95,12 @@ impl Bar {
         taking::take(&taken.collect::<Vec<_>>())
     }
 
-    /// The only bite that may lead to these lengths; `None` if there is none. Empty rows at the
-    /// end may be left out.
+    /// The only bite that may lead to these lengths, if any. They may lack empty rows at the end.
     pub(super) fn bite_to(&self, lengths: &[u64]) -> Option<Bite> {
         let left = |row: usize| lengths.get(row).copied().unwrap_or(0);
         let row = (0..self.lengths.len()).find(|&row| self.lengths[row] != left(row))?;
-        let bite = Bite {
-            row,
-            column: left(row),
-        };
-        (bite.column < self.lengths[row]).then_some(bite)
+        let column = left(row);
+        (column < self.lengths[row]).then_some(Bite { row, column })
     }
 
     pub(super) fn entered(&self, entries: &Entries<'_>) -> Result<Bite, Mistake> {
@@ -149,10 +119,8 @@ impl Bar {
     pub(super) fn filled(&self, row: usize, amount: u64) -> Vec<(&'static str, String)> {
         let length = self.lengths.get(row).copied().unwrap_or(0);
         let column = length.saturating_sub(amount).saturating_add(1);
-        vec![
-            ("row", (row + 1).to_string()),
-            ("column", column.to_string()),
-        ]
+        let row = row + 1;
+        vec![("row", row.to_string()), ("column", column.to_string())]
     }
 
     /// The length of the leg, which is the number of single squares in the rows below the first.
@@ -160,11 +128,8 @@ impl Bar {
     /// of Nim, because each bite eats from the first row (the arm) or from the leg.
     pub(super) fn leg(&self) -> Option<u64> {
         let below = &self.lengths[1..];
-        let single = below.iter().filter(|&&length| length == 1).count();
-        below
-            .iter()
-            .all(|&length| length <= 1)
-            .then_some(single as u64)
+        let leg = below.iter().all(|&length| length <= 1);
+        leg.then(|| below.iter().sum())
     }
 
     /// The bites that leave two piles of nim-sum `target`; `leg` is the length by [`Bar::leg`].
@@ -248,26 +213,24 @@ impl Lines {
     }
 
     pub(super) fn winning(&self) -> Vec<Bite> {
-        let lost: Vec<Vec<u64>> = match self.lengths[..] {
+        let bite = |to: &[u64]| {
+            let line = (0..to.len()).find(|&line| to[line] != self.lengths[line]);
+            let line = line.unwrap_or(0);
+            Bite::along(self.rows, line, to[line])
+        };
+        let mut bites: Vec<Bite> = match self.lengths[..] {
             [a, b, c] => {
                 let lost = Self::three(c).lost_options([a, b, c]);
-                lost.iter().map(Vec::from).collect()
+                lost.iter().map(|to| bite(to)).collect()
             }
             [a, b, c, d] => {
                 let lost = FOUR.lost_options([a, b, c, d]);
-                lost.iter().map(Vec::from).collect()
+                lost.iter().map(|to| bite(to)).collect()
             }
             _ => Vec::new(),
         };
-        let mut bites: Vec<Bite> = lost.iter().map(|to| self.bite(to)).collect();
         bites.sort_unstable_by_key(|bite| (bite.row, bite.column));
         bites
-    }
-
-    fn bite(&self, to: &[u64]) -> Bite {
-        let line = (0..to.len()).find(|&line| to[line] != self.lengths[line]);
-        let line = line.unwrap_or(0);
-        Bite::along(self.rows, line, to[line])
     }
 
     fn after(&self, bite: &Bite) -> Vec<u64> {
@@ -369,7 +332,6 @@ impl Lines {
     }
 }
 
-/// Lengths in words: "7, 6 and 4".
 fn in_words(lengths: &[u64]) -> String {
     let texts: Vec<String> = lengths.iter().copied().map(text).collect();
     rules::in_words(&texts)

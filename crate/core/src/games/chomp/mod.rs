@@ -25,10 +25,10 @@ mod bar;
 mod pieces;
 mod reason;
 
-use super::grid;
+use super::grid::{self, Grid};
 use crate::rules::{
     Chance, Content, Ending, Entries, Field, Game, GridBoard, Known, MAX_SQUARES, Mistake,
-    NotationError, Ruleset, Setup, Touch, has,
+    NotationError, Ruleset, Setup, Touch, has, listed,
 };
 use crate::solve::{ClosedForm, MoveScan, Search, Solve, Tools, poset};
 use crate::theory::Nimber;
@@ -97,13 +97,6 @@ impl Chomp {
         Some(Self::with(rows, columns, left))
     }
 
-    /// The full bar of a box; `None` if a side is 0, or if the box is too large.
-    pub fn full_bar(rows: usize, columns: usize) -> Option<Self> {
-        let squares = rows.checked_mul(columns)?;
-        let fits = (1..=MAX_SQUARES).contains(&squares);
-        fits.then(|| Self::with(rows, columns, 1..squares))
-    }
-
     /// The bar with rows of these lengths, the poisoned square counted, in a box as wide
     /// as its first row. `None` if the lengths increase, or if the first is 0.
     pub fn of_lengths(lengths: Vec<u64>) -> Option<Self> {
@@ -115,10 +108,9 @@ impl Chomp {
         Some(match fits {
             Some(columns) => {
                 let has = |square: &usize| ((square % columns) as u64) < lengths[square / columns];
-                let squares = (1..rows * columns).filter(has);
-                Self::Pieces(Pieces::with(rows, columns, squares))
+                Self::with(rows, columns, (1..rows * columns).filter(has))
             }
-            None => Self::Bar(Bar::new(lengths)),
+            None => Self::Bar(Bar { lengths }),
         })
     }
 
@@ -146,12 +138,13 @@ impl Chomp {
                 let lengths = pieces.staircase()?;
                 Some(lengths.into_iter().map(|length| length as u64).collect())
             }
-            Self::Bar(bar) => Some(bar.lengths().to_vec()),
+            Self::Bar(bar) => Some(bar.lengths.clone()),
         }
     }
 
     fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
-        Self::Pieces(Pieces::with(rows, columns, squares))
+        let grid = Grid::new(rows, columns, squares);
+        Self::Pieces(Pieces { grid })
     }
 
     /// The pieces in a box, row by row; none for a [`Chomp::Bar`].
@@ -166,7 +159,7 @@ impl Chomp {
     fn count(&self) -> u128 {
         match self {
             Self::Pieces(pieces) => pieces.grid.count() as u128,
-            Self::Bar(bar) => bar.count(),
+            Self::Bar(bar) => bar.lengths.iter().copied().map(u128::from).sum::<u128>() - 1,
         }
     }
 }
@@ -233,14 +226,14 @@ impl Ruleset for Chomp {
     fn content(&self) -> Content {
         match self {
             Self::Pieces(pieces) => pieces.grid.content(),
-            Self::Bar(bar) => bar.content(),
+            Self::Bar(bar) => Content::piles(&bar.lengths),
         }
     }
 
     fn words(&self) -> String {
         match self {
             Self::Pieces(pieces) => pieces.words(),
-            Self::Bar(bar) => bar.words(),
+            Self::Bar(_) => format!("rows of {}", listed(&self.body())),
         }
     }
 
@@ -285,10 +278,12 @@ impl Ruleset for Chomp {
 
     fn parts(&self) -> Vec<Self> {
         match self {
-            Self::Pieces(_) => pieces::components(self.pieces())
-                .iter()
-                .map(|part| Self::Pieces(Pieces::normal(part)))
-                .collect(),
+            Self::Pieces(_) => {
+                let parts = pieces::components(self.pieces()).into_iter();
+                parts
+                    .map(|part| Self::Pieces(Pieces::normal(&part)))
+                    .collect()
+            }
             Self::Bar(_) => vec![self.clone()],
         }
     }

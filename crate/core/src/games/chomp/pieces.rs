@@ -16,12 +16,6 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    pub(super) fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
-        Self {
-            grid: Grid::new(rows, columns, squares),
-        }
-    }
-
     pub(super) fn has(&self, row: usize, column: usize) -> bool {
         self.grid.has(row * self.grid.columns + column)
     }
@@ -35,14 +29,6 @@ impl Pieces {
         }
     }
 
-    /// The squares a bite empties, row by row.
-    fn eaten(&self, bite: Bite) -> impl Iterator<Item = usize> + '_ {
-        let (columns, first) = (self.grid.columns, bite.column as usize);
-        (bite.row..self.grid.rows)
-            .flat_map(move |row| (first..columns).map(move |column| row * columns + column))
-            .filter(|&square| self.grid.has(square))
-    }
-
     pub(super) fn after(&self, bite: &Bite) -> Self {
         let mut option = self.clone();
         for row in bite.row..self.grid.rows {
@@ -54,21 +40,20 @@ impl Pieces {
     }
 
     pub(super) fn touch(&self, bite: &Bite) -> Touch {
+        let (columns, first) = (self.grid.columns, bite.column as usize);
+        let eaten = |square: &usize| square / columns >= bite.row && square % columns >= first;
         Touch::Squares {
-            at: bite.row * self.grid.columns + bite.column as usize,
-            squares: self.eaten(*bite).collect(),
+            at: bite.row * columns + first,
+            squares: self.grid.squares().filter(eaten).collect(),
         }
     }
 
-    /// The bite that leads to the position `to`, if there is one.
     pub(super) fn bite_to(&self, to: &Self) -> Option<Bite> {
         // Read row by row, the first piece that a bite eats is the piece that the player picks.
-        let first = self
-            .grid
-            .places()
-            .find(|&(row, column)| !to.has(row, column))
-            .filter(|_| self.grid.size() == to.grid.size());
-        first.map(Bite::at).filter(|bite| self.after(bite) == *to)
+        let mut places = self.grid.places();
+        let first = places.find(|&(row, column)| !to.has(row, column))?;
+        let bite = Bite::at(first);
+        (self.after(&bite) == *to).then_some(bite)
     }
 
     pub(super) fn is_full(&self) -> bool {
@@ -100,10 +85,8 @@ impl Pieces {
         // The greatest piece is the last one, row by row. So no other piece may be right of it.
         let last = self.grid.last()?;
         let (row, column) = (last / self.grid.columns, last % self.grid.columns);
-        self.grid
-            .places()
-            .all(|piece| piece.1 <= column)
-            .then_some(Bite::at((row, column)))
+        let greatest = self.grid.places().all(|piece| piece.1 <= column);
+        greatest.then_some(Bite::at((row, column)))
     }
 }
 
@@ -126,19 +109,13 @@ impl Bite {
 
     /// The bite at square `at` of a line, both from 0; lines are rows or columns.
     pub(super) fn along(rows: bool, line: usize, at: u64) -> Self {
-        match rows {
-            true => Self {
-                row: line,
-                column: at,
-            },
-            false => Self {
-                row: at as usize,
-                column: line as u64,
-            },
-        }
+        let (row, column) = match rows {
+            true => (line, at),
+            false => (at as usize, line as u64),
+        };
+        Self { row, column }
     }
 
-    /// The place of the bite, for people.
     pub(super) fn place(&self) -> String {
         format!("row {}, column {}", self.row + 1, text(self.column + 1))
     }
@@ -160,7 +137,6 @@ struct Sets {
     nimbers: PosetNimbers,
 }
 
-/// The most tables kept of each kind.
 const MOST_TABLES: usize = 8;
 
 impl Reach {
@@ -177,10 +153,9 @@ impl Reach {
             .map(|column| lengths.iter().take_while(|&&l| l > column).count())
             .collect();
         // Written wider than high, so one table serves both reflections.
-        let lengths = if lengths.len() <= first {
-            lengths
-        } else {
-            &reflected
+        let lengths = match lengths.len() <= first {
+            true => lengths,
+            false => &reflected,
         };
         let (height, width) = (lengths.len(), lengths[0]);
         if !Staircases::reaches(height, width) {
@@ -212,10 +187,9 @@ impl Reach {
         Some(Nimber(u64::from(nimber)))
     }
 
-    /// The nimber of a connected part of a position in a box; `None` if the part is no
-    /// chain and has more than 20 pieces.
+    /// The nimber of a connected part in a box, if it is a chain or has at most 20 pieces.
     pub(super) fn part(&mut self, rows: usize, columns: usize, part: &[Piece]) -> Option<Nimber> {
-        if is_chain(part) {
+        if part.windows(2).all(|pair| pair[0].1 <= pair[1].1) {
             return Some(Nimber(part.len() as u64));
         }
         if part.len() > MAX_NIMBER_ELEMENTS {
@@ -226,12 +200,10 @@ impl Reach {
             None => {
                 // The table of a small box holds all its pieces, for later positions.
                 let whole = rows * columns <= MAX_NIMBER_ELEMENTS + 1;
-                let pieces: Vec<Piece> = if whole {
-                    (1..rows * columns)
-                        .map(|s| (s / columns, s % columns))
-                        .collect()
-                } else {
-                    part.to_vec()
+                let place = |s| (s / columns, s % columns);
+                let pieces: Vec<Piece> = match whole {
+                    true => (1..rows * columns).map(place).collect(),
+                    false => part.to_vec(),
                 };
                 if self.sets.len() == MOST_TABLES {
                     self.sets.remove(0);
@@ -301,10 +273,6 @@ pub(super) fn chains(pieces: impl Iterator<Item = Piece>) -> Option<Vec<Vec<Piec
     Some(chains)
 }
 
-fn is_chain(part: &[Piece]) -> bool {
-    part.windows(2).all(|pair| pair[0].1 <= pair[1].1)
-}
-
 /// The nim-sum of chains. A chain is a pile with one token for each piece.
 pub(super) fn nim_sum(chains: &[Vec<Piece>]) -> Nimber {
     chains.iter().map(|chain| Nimber(chain.len() as u64)).sum()
@@ -313,13 +281,11 @@ pub(super) fn nim_sum(chains: &[Vec<Piece>]) -> Nimber {
 /// The pieces to bite at so that chains of nim-sum 0 are left, row by row.
 pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
     let sum = nim_sum(chains);
-    let mut places: Vec<Piece> = chains
-        .iter()
-        .filter_map(|chain| {
-            let wanted = (Nimber(chain.len() as u64) + sum).0;
-            chain.get(usize::try_from(wanted).ok()?).copied()
-        })
-        .collect();
+    let bite = |chain: &Vec<Piece>| {
+        let wanted = (Nimber(chain.len() as u64) + sum).0;
+        chain.get(usize::try_from(wanted).ok()?).copied()
+    };
+    let mut places: Vec<Piece> = chains.iter().filter_map(bite).collect();
     places.sort_unstable();
     places
 }
@@ -338,8 +304,7 @@ pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
         .collect()
 }
 
-/// The row lengths of all staircases of a square box, the poisoned square
-/// counted, the smaller ones first.
+/// The row lengths of all staircases of a square box, the poisoned square counted.
 pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
     let empty = vec![0; side];
     std::iter::successors(Some(empty), move |lengths| {
@@ -358,10 +323,8 @@ impl Pieces {
     pub(super) fn normal(part: &[Piece]) -> Self {
         let (height, rows) = ranks(part.iter().map(|piece| piece.0));
         let (width, columns) = ranks(part.iter().map(|piece| piece.1));
-        let squeezed = part
-            .iter()
-            .map(|&(row, column)| (rows[row], columns[column]));
-        let squeezed: Vec<Piece> = squeezed.collect();
+        let squeeze = |&(row, column): &Piece| (rows[row], columns[column]);
+        let squeezed: Vec<Piece> = part.iter().map(squeeze).collect();
         // Sorts by column: `next` is the place for the next piece of a column.
         let mut next = vec![0; width + 1];
         for piece in &squeezed {
@@ -375,10 +338,9 @@ impl Pieces {
             reflected[next[column]] = (column, row);
             next[column] += 1;
         }
-        let (mut pieces, height, width) = if squeezed <= reflected {
-            (squeezed, height, width)
-        } else {
-            (reflected, width, height)
+        let (mut pieces, height, width) = match squeezed <= reflected {
+            true => (squeezed, height, width),
+            false => (reflected, width, height),
         };
         let lowered = usize::from(pieces.first() == Some(&(0, 0)));
         for piece in &mut pieces {

@@ -3,14 +3,13 @@
 use super::bar::Lines;
 use super::pieces::{Bite, Piece, Reach};
 use super::{Chomp, GALE, SCHUH, pieces};
-use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text, listed};
+use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text, join, listed};
 use crate::solve::chomp::BarRows;
 use crate::solve::{ClosedForm, SearchResult, Theorem, poset};
 use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 
-/// A theorem that applies to a position.
 enum Case {
     /// Every connected part is a chain.
     Chains(Vec<Vec<Piece>>),
@@ -37,7 +36,7 @@ impl Chomp {
             }
             Self::Bar(bar) => {
                 if let Some(leg) = bar.leg() {
-                    let arm = bar.lengths()[0] - 1;
+                    let arm = bar.lengths[0] - 1;
                     return Some(Case::Hook { arm, leg });
                 }
             }
@@ -66,25 +65,17 @@ impl Chomp {
     fn mirror(&self) -> Option<(Bite, u64)> {
         let (bite, row, column) = match self {
             Self::Pieces(pieces) => {
-                let inner = || {
-                    pieces
-                        .grid
-                        .places()
-                        .filter(|&(row, column)| row > 0 && column > 0)
-                };
-                let corner = (
-                    inner().map(|(row, _)| row).min()?,
-                    inner().map(|(_, column)| column).min()?,
-                );
-                let arm =
-                    |is_in: fn(&Piece) -> bool| pieces.grid.places().filter(is_in).count() as u64;
-                let arms = (arm(|&(row, _)| row == 0), arm(|&(_, column)| column == 0));
-                pieces
-                    .has(corner.0, corner.1)
-                    .then(|| (Bite::at(corner), arms.0, arms.1))?
+                let of = |is_in: fn(&Piece) -> bool| pieces.grid.places().filter(is_in);
+                let inner = || of(|&(row, column)| row > 0 && column > 0);
+                let row = inner().map(|(row, _)| row).min()?;
+                let column = inner().map(|(_, column)| column).min()?;
+                let first_row = of(|&(row, _)| row == 0).count() as u64;
+                let first_column = of(|&(_, column)| column == 0).count() as u64;
+                let corner = pieces.has(row, column).then(|| Bite::at((row, column)))?;
+                (corner, first_row, first_column)
             }
             Self::Bar(bar) => {
-                let lengths = bar.lengths();
+                let lengths = &bar.lengths;
                 let rows = lengths.iter().filter(|&&length| length > 0).count() as u64;
                 let corner = Bite { row: 1, column: 1 };
                 (lengths.get(1) > Some(&1)).then(|| (corner, lengths[0] - 1, rows - 1))?
@@ -93,21 +84,19 @@ impl Chomp {
         (row == column).then_some((bite, row))
     }
 
-    /// The piece right of and below all others, if there is one.
     fn greatest(&self) -> Option<Bite> {
         match self {
             Self::Pieces(pieces) => pieces.greatest(),
             Self::Bar(bar) => {
-                let first = bar.lengths()[0];
-                let row = bar.lengths().iter().rposition(|&length| length > 0)?;
+                let first = bar.lengths[0];
+                let row = bar.lengths.iter().rposition(|&length| length > 0)?;
                 let column = first - 1;
-                (bar.lengths()[row] == first).then_some(Bite { row, column })
+                (bar.lengths[row] == first).then_some(Bite { row, column })
             }
         }
     }
 
-    /// The numbers of rows and columns of a full bar. `None` if a piece is missing, or if there
-    /// are fewer than two rows or columns.
+    /// The numbers of rows and columns of a full bar with at least two of each.
     fn full(&self) -> Option<(usize, u64)> {
         let (rows, columns) = match self {
             Self::Pieces(pieces) => {
@@ -115,7 +104,7 @@ impl Chomp {
                 pieces.is_full().then_some((rows, columns as u64))?
             }
             Self::Bar(bar) => {
-                let lengths = bar.lengths();
+                let lengths = &bar.lengths;
                 let whole = lengths.last() == lengths.first();
                 whole.then_some((lengths.len(), lengths[0]))?
             }
@@ -123,8 +112,7 @@ impl Chomp {
         (rows > 1 && columns > 1).then_some((rows, columns))
     }
 
-    /// The bites that a case names, in the order of the moves. The second value is true
-    /// if no other bite wins.
+    /// The bites that a case names, in the order of the moves, and true if no other bite wins.
     fn named(&self, case: &Case) -> (Vec<Bite>, bool) {
         match case {
             Case::Chains(chains) => {
@@ -169,11 +157,11 @@ impl ClosedForm for Chomp {
     /// All sets of pieces of the 3×5 box, and all staircases of the 6×6 box.
     fn cells() -> Vec<Self> {
         let sets = (0..1 << 14).filter_map(|set| Self::of_set(3, 5, set));
-        sets.chain(pieces::staircases(6).map(|lengths| {
-            let squares = (0..36).filter(|&s| s > 0 && s % 6 < lengths[s / 6]);
+        let staircases = pieces::staircases(6).map(|lengths| {
+            let squares = (1..36).filter(|s| s % 6 < lengths[s / 6]);
             Self::with(6, 6, squares)
-        }))
-        .collect()
+        });
+        sets.chain(staircases).collect()
     }
 
     fn theorem(&self) -> Option<Theorem<Self::Move>> {
@@ -311,11 +299,7 @@ fn chain_reason(mut sizes: Vec<u64>, bite: Option<&Bite>) -> Reason {
     sizes.sort_unstable();
     sizes.reverse();
     let sum = sizes.iter().fold(0, |sum, size| sum ^ size);
-    let ledger = sizes
-        .iter()
-        .map(u64::to_string)
-        .collect::<Vec<_>>()
-        .join(" ⊕ ");
+    let ledger = join(&sizes).replace(',', " ⊕ ");
     let text = match (&sizes[..], bite) {
         ([], _) => "Nothing is left to eat, so the player to move has lost.".to_owned(),
         ([1], Some(bite)) => format!(

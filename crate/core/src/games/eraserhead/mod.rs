@@ -48,7 +48,6 @@ pub struct Slide {
     to: usize,
 }
 
-/// A connected part and its place in the position.
 struct Part {
     /// The indices of its vertices.
     place: Range<usize>,
@@ -60,13 +59,12 @@ impl Eraserhead {
     /// there are no vertices or more than [`MAX_SQUARES`], or fewer than three in a cycle.
     pub fn connected(erasers: &[bool], cycle: bool) -> Option<Self> {
         let least = if cycle { 3 } else { 1 };
-        (least..=MAX_SQUARES)
-            .contains(&erasers.len())
-            .then(|| Self {
-                cycle,
-                erasers: erasers.into(),
-                erased: vec![false; erasers.len() - 1].into(),
-            })
+        let fits = (least..=MAX_SQUARES).contains(&erasers.len());
+        fits.then(|| Self {
+            cycle,
+            erasers: erasers.into(),
+            erased: vec![false; erasers.len() - 1].into(),
+        })
     }
 
     /// Reads the text between the parentheses.
@@ -149,6 +147,12 @@ impl Eraserhead {
             .collect()
     }
 
+    fn live_parts(&self) -> Vec<Part> {
+        let mut parts = self.connected_parts();
+        parts.retain(|part| part.edges.is_live());
+        parts
+    }
+
     /// The edge of a move, numbered by the vertex before it. The closing edge of
     /// a cycle has the number of the last vertex.
     fn edge(&self, step: &Slide) -> usize {
@@ -157,8 +161,7 @@ impl Eraserhead {
     }
 
     /// A scan of the moves that may lead to options of nimber `target`. The function `nimber` gives
-    /// the nimber of a part, or `None` if unknown. Returns `None` if a part of this position is
-    /// unknown.
+    /// the nimber of a part. `None` if it does not know the nimber of a part of this position.
     fn scan_leaving<'a>(
         &'a self,
         target: Nimber,
@@ -180,15 +183,10 @@ impl Eraserhead {
     /// True if the parts that no theorem decides are together within [`MOST_SEARCHED_VERTICES`].
     fn is_within_reach(&self) -> bool {
         let open = |part: &Part| EraserTheorem::of(&part.edges).is_none();
-        let sizes = self
-            .connected_parts()
-            .into_iter()
-            .filter(open)
-            .map(|part| part.place.len());
-        sizes
-            .filter(|&size| size > SMALL_PART_VERTICES)
-            .sum::<usize>()
-            <= MOST_SEARCHED_VERTICES
+        let parts = self.connected_parts().into_iter().filter(open);
+        let sizes = parts.map(|part| part.place.len());
+        let large = sizes.filter(|&size| size > SMALL_PART_VERTICES);
+        large.sum::<usize>() <= MOST_SEARCHED_VERTICES
     }
 }
 
@@ -268,11 +266,8 @@ impl Ruleset for Eraserhead {
         option
     }
 
-    fn touch(&self, step: &Slide) -> Touch {
-        Touch::Slide {
-            from: step.from,
-            to: step.to,
-        }
+    fn touch(&self, &Slide { from, to }: &Slide) -> Touch {
+        Touch::Slide { from, to }
     }
 
     fn moves_between(&self, to: &Self) -> Vec<Slide> {
@@ -296,23 +291,17 @@ impl Ruleset for Eraserhead {
         let is_itself = |by: &usize| {
             n.is_multiple_of(*by) && (0..n).all(|i| self.erasers[i] == self.erasers[(i + by) % n])
         };
-        let turn = if self.cycle {
-            (1..n).find(is_itself)
-        } else {
-            None
-        };
+        let turn = (1..n).find(|by| self.cycle && is_itself(by));
         Some((moves / (n / turn.unwrap_or(n))) as u128)
     }
 
     fn parts(&self) -> Vec<Self> {
-        self.connected_parts()
-            .into_iter()
-            .filter(|part| part.edges.is_live())
-            .filter_map(|part| {
-                let normal = part.edges.normal();
-                Self::connected(&normal.first_free(), normal.cycle)
-            })
-            .collect()
+        let normal = |part: Part| {
+            let normal = part.edges.normal();
+            Self::connected(&normal.first_free(), normal.cycle)
+        };
+        let parts = self.live_parts().into_iter();
+        parts.filter_map(normal).collect()
     }
 
     fn option_cost(&self) -> u64 {

@@ -9,14 +9,6 @@ use crate::theory::Nimber;
 /// The most vertices whose sets of erasers are all tried. Bit i of a set is vertex i.
 pub const MOST: usize = 16;
 
-/// The nimber of a line or cycle of `n` vertices, at most 32, with erasers on the
-/// vertices of `set`. It is computed from the nimbers of its stretches.
-fn nimber(n: usize, set: u32, cycle: bool) -> Nimber {
-    let vertices: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
-    let part = Edges::between(&vertices, cycle);
-    Stretches::new(&part).whole()
-}
-
 fn turned(n: usize, set: u32) -> u32 {
     (set >> 1) | (set & 1) << (n - 1)
 }
@@ -39,8 +31,12 @@ pub fn exceptions(n: usize, k: usize) -> Option<Vec<(Eraserhead, usize)>> {
             other = turned(n, other);
         }
         // The loop returns to `set` only if that is the least of its class.
-        if other == set && (nimber(n, set, true) != Nimber::ZERO) == n.is_multiple_of(2) {
-            let erasers: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
+        if other != set {
+            continue;
+        }
+        let erasers: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
+        let nimber = Stretches::new(&Edges::between(&erasers, true)).whole();
+        if (nimber != Nimber::ZERO) == n.is_multiple_of(2) {
             found.push((Eraserhead::connected(&erasers, true)?, class));
         }
     }
@@ -73,10 +69,8 @@ impl Eraserhead {
 
     /// The vertices with an eraser, counted from 1.
     pub fn places(&self) -> Vec<usize> {
-        let places = (1..).zip(&self.erasers);
-        places
-            .filter_map(|(place, &eraser)| eraser.then_some(place))
-            .collect()
+        let places = (1..).zip(&self.erasers).filter(|(_, eraser)| **eraser);
+        places.map(|(place, _)| place).collect()
     }
 
     /// The position without its first three erasers, and their vertices, counted from 1.

@@ -39,7 +39,6 @@ use rustc_hash::FxHashMap;
 
 use crate::theory::{Nimber, mex};
 
-/// The edges of a line or a cycle.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Edges {
     pub(super) cycle: bool,
@@ -52,10 +51,8 @@ impl Edges {
     /// The edges between these vertices; true is a vertex with an eraser.
     pub(super) fn between(vertices: &[bool], cycle: bool) -> Self {
         let pairs = vertices.windows(2).map(|pair| pair[0] != pair[1]);
-        let closing = match (vertices.first(), vertices.last()) {
-            (Some(first), Some(last)) if cycle => Some(first != last),
-            _ => None,
-        };
+        let ends = vertices.first().zip(vertices.last()).filter(|_| cycle);
+        let closing = ends.map(|(first, last)| first != last);
         Self {
             cycle,
             unlike: pairs.chain(closing).collect(),
@@ -75,13 +72,11 @@ impl Edges {
         vertices
     }
 
-    /// True if a move is left.
     pub(super) fn is_live(&self) -> bool {
         self.unlike.contains(&true)
     }
 
-    /// The lines that remain after a move along the unlike edge `edge`: one from a cycle,
-    /// two from a line.
+    /// The lines that remain after a move along `edge`: one from a cycle, two from a line.
     pub(super) fn after(&self, edge: usize) -> Vec<Self> {
         let line = |mut unlike: Vec<bool>, first: bool, last: bool| {
             if first && let Some(end) = unlike.first_mut() {
@@ -115,14 +110,8 @@ impl Edges {
             .iter()
             .map(|edges| {
                 let turned = |by: usize| edges[by..].iter().chain(&edges[..by]);
-                let least = (1..turns).fold(0, |least, by| {
-                    if turned(by).lt(turned(least)) {
-                        by
-                    } else {
-                        least
-                    }
-                });
-                turned(least).copied().collect()
+                let least = (0..turns).min_by(|&one, &other| turned(one).cmp(turned(other)));
+                turned(least.unwrap_or(0)).copied().collect()
             })
             .min()
             .unwrap_or_default();
@@ -150,18 +139,12 @@ impl Pieces {
     }
 
     /// The nimber of a part within reach, by theorem if there is one.
+    ///
+    /// Also remembers the nimbers of all parts that one move leaves. Cost for n vertices at the
+    /// first call: n³/6 steps for a line, n³/2 for a cycle.
     pub(super) fn of(&mut self, part: &Edges) -> Nimber {
-        match EraserTheorem::of(part) {
-            Some(theorem) => theorem.nimber(),
-            None => self.nimber(part),
-        }
-    }
-
-    /// The nimber of a part. Also remembers the nimbers of all parts that one move leaves.
-    /// Cost for n vertices at the first call: n³/6 steps for a line, n³/2 for a cycle.
-    pub(super) fn nimber(&mut self, part: &Edges) -> Nimber {
-        if !part.is_live() {
-            return Nimber::ZERO;
+        if let Some(nimber) = EraserTheorem::nimber_of(part) {
+            return nimber;
         }
         let normal = part.clone().normal();
         if let Some(&nimber) = self.nimbers.get(&normal) {
@@ -175,12 +158,11 @@ impl Pieces {
         let nimber = stretches.whole();
         self.nimbers.insert(normal, nimber);
         for edge in (0..edges).filter(|&edge| part.unlike[edge]) {
-            for (left, place) in part.after(edge).into_iter().zip([0, edge + 1]) {
-                let start = if part.cycle {
-                    (edge + 1) % edges
-                } else {
-                    place
-                };
+            let starts = match part.cycle {
+                true => [(edge + 1) % edges; 2],
+                false => [0, edge + 1],
+            };
+            for (left, start) in part.after(edge).into_iter().zip(starts) {
                 let nimber = stretches.nimber(start, left.unlike.len());
                 self.nimbers.insert(left.normal(), nimber);
             }
@@ -189,8 +171,7 @@ impl Pieces {
     }
 }
 
-/// The nimbers of all stretches of consecutive edges of a part. Play can leave each
-/// stretch in one form only.
+/// The nimbers of all stretches of consecutive edges of a part.
 pub(super) struct Stretches<'a> {
     part: &'a Edges,
     /// The nimbers by first edge, then by length: m entries for each edge.
@@ -216,12 +197,8 @@ impl<'a> Stretches<'a> {
         let mut seen = vec![0u32; (edges + 1).next_power_of_two()];
         let mut stamp = 0;
         for length in 1..edges {
-            let starts = if part.cycle {
-                edges
-            } else {
-                edges + 1 - length
-            };
-            for start in 0..starts {
+            let beyond_end = if part.cycle { 0 } else { length - 1 };
+            for start in 0..edges - beyond_end {
                 stamp += 1;
                 let last = (start + length - 1) % edges;
                 let before = &all.starting[start * edges..][..length];
@@ -243,8 +220,7 @@ impl<'a> Stretches<'a> {
         all
     }
 
-    /// The nimber of the stretch that begins with edge `start` and has `length` edges,
-    /// fewer than the part.
+    /// The nimber of the stretch of `length` edges from edge `start` on, fewer than the part has.
     pub(super) fn nimber(&self, start: usize, length: usize) -> Nimber {
         match length {
             0 => Nimber::ZERO,
@@ -254,27 +230,21 @@ impl<'a> Stretches<'a> {
 
     pub(super) fn whole(&self) -> Nimber {
         let edges = self.part.unlike.len();
-        mex((0..edges)
-            .filter(|&edge| self.part.unlike[edge])
-            .map(|edge| {
-                if self.part.cycle {
-                    self.nimber((edge + 1) % edges, edges - 1)
-                } else {
-                    self.nimber(0, edge) + self.nimber(edge + 1, edges - 1 - edge)
-                }
-            }))
+        let unlike = (0..edges).filter(|&edge| self.part.unlike[edge]);
+        mex(unlike.map(|edge| match self.part.cycle {
+            true => self.nimber((edge + 1) % edges, edges - 1),
+            false => self.nimber(0, edge) + self.nimber(edge + 1, edges - 1 - edge),
+        }))
     }
 }
 
-/// A part that a theorem decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum EraserTheorem {
     /// No move is left.
     Dead,
     /// One eraser on a line, by the free vertices on its two sides.
     One(usize, usize),
-    /// Two erasers on a line: free vertices before, edges between, free
-    /// vertices beyond them.
+    /// Two erasers on a line: free vertices before, edges between, free vertices beyond.
     Two(usize, usize, usize),
     /// Erasers at both ends and one between, on a line of this many vertices.
     Ends(usize),
@@ -285,9 +255,13 @@ pub(super) enum EraserTheorem {
 }
 
 impl EraserTheorem {
-    /// The theorem that decides a part; `None` if there is none. Cost: linear.
+    /// The theorem that decides a part. Cost: linear.
     pub(super) fn of(part: &Edges) -> Option<Self> {
         Self::of_vertices(&part.first_free(), part.cycle).map(|(theorem, _)| theorem)
+    }
+
+    pub(super) fn nimber_of(part: &Edges) -> Option<Nimber> {
+        Self::of(part).map(Self::nimber)
     }
 
     /// The theorem on these vertices, true for an eraser. The second value is true if the theorem

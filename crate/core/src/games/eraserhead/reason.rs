@@ -14,7 +14,7 @@ const LONGEST: usize = 24;
 impl ClosedForm for Eraserhead {
     fn verdict(&self) -> Known {
         let parts = self.connected_parts();
-        let nimber = |part: &Part| EraserTheorem::of(&part.edges).map(EraserTheorem::nimber);
+        let nimber = |part: &Part| EraserTheorem::nimber_of(&part.edges);
         let sum: Option<Nimber> = parts.iter().map(nimber).sum();
         sum.map_or(Known::NOTHING, Known::nimber)
     }
@@ -31,8 +31,7 @@ impl ClosedForm for Eraserhead {
         lines.chain((3..=11).flat_map(|n| all(n, true))).collect()
     }
 
-    /// Moves and mex on the connected parts. Twelve vertices have millions of positions,
-    /// but few parts.
+    /// Moves and mex on the connected parts, which are few among millions of positions.
     fn brute_force() -> BruteForce<Self> {
         let mut search = Search::new(Effort::unlimited());
         Box::new(move |position| search.nimber(position))
@@ -44,9 +43,7 @@ impl ClosedForm for Eraserhead {
         let winning = match Outcome::of(nimber) {
             Outcome::P => Vec::new(),
             Outcome::N => {
-                let moves = self.scan_leaving(Nimber::ZERO, |part| {
-                    EraserTheorem::of(part).map(EraserTheorem::nimber)
-                })?;
+                let moves = self.scan_leaving(Nimber::ZERO, EraserTheorem::nimber_of)?;
                 moves.all()?
             }
         };
@@ -61,12 +58,6 @@ impl ClosedForm for Eraserhead {
             None => Some(limit()),
         }
     }
-}
-
-fn live_parts(position: &Eraserhead) -> Vec<Part> {
-    let mut parts = position.connected_parts();
-    parts.retain(|part| part.edges.is_live());
-    parts
 }
 
 fn place(step: &Slide) -> String {
@@ -85,12 +76,9 @@ fn with_nimbers(reason: Reason, nimber: Nimber, parts: &[Nimber]) -> Reason {
 
 /// The reason for a position whose parts are all decided by theorems.
 fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Option<Reason> {
-    let parts = live_parts(position);
-    let nimbers: Option<Vec<Nimber>> = parts
-        .iter()
-        .map(|part| EraserTheorem::of(&part.edges).map(EraserTheorem::nimber))
-        .collect();
-    let nimbers = nimbers?;
+    let parts = position.live_parts();
+    let nimber_of = |part: &Part| EraserTheorem::nimber_of(&part.edges);
+    let nimbers: Vec<Nimber> = parts.iter().map(nimber_of).collect::<Option<_>>()?;
     let (case, text) = match &parts[..] {
         [] => (
             "over",
@@ -214,7 +202,6 @@ fn in_words(
     }
 }
 
-/// The nimbers of the live parts and their nim-sum, in words.
 fn ledger(
     position: &Eraserhead,
     parts: &[Part],
@@ -222,22 +209,17 @@ fn ledger(
     step: Option<&Slide>,
 ) -> String {
     let sum: Nimber = nimbers.iter().copied().sum();
-    let each: Vec<String> = parts
-        .iter()
-        .zip(nimbers)
-        .take(SHOWN)
-        .map(|(part, nimber)| {
-            let vertices = &position.erasers[part.place.clone()];
-            if vertices.len() > LONGEST {
-                return format!("the line of {} vertices = {}", vertices.len(), nimber.0);
-            }
-            let letters: String = vertices
-                .iter()
-                .map(|&v| if v { '*' } else { '.' })
-                .collect();
-            format!("{letters} = {}", nimber.0)
-        })
-        .collect();
+    let shown = parts.iter().zip(nimbers).take(SHOWN);
+    let each = shown.map(|(part, nimber)| {
+        let vertices = &position.erasers[part.place.clone()];
+        if vertices.len() > LONGEST {
+            return format!("the line of {} vertices = {}", vertices.len(), nimber.0);
+        }
+        let letters = vertices.iter().map(|&v| if v { '*' } else { '.' });
+        let letters: String = letters.collect();
+        format!("{letters} = {}", nimber.0)
+    });
+    let each: Vec<String> = each.collect();
     let more = if parts.len() > SHOWN { ", …" } else { "" };
     let end = match step {
         Some(step) => format!("moving {} makes it 0", place(step)),
@@ -258,15 +240,11 @@ fn by_pieces(
     nimber: Nimber,
     step: Option<&Slide>,
 ) -> Reason {
-    let parts = live_parts(position);
+    let parts = position.live_parts();
     let nimbers: Vec<Nimber> = parts.iter().map(|part| tables.of(&part.edges)).collect();
-    let count = |part: &Part| {
-        let edges = part.edges.unlike.len();
-        if part.edges.cycle {
-            edges * (edges - 1)
-        } else {
-            edges * (edges + 1) / 2
-        }
+    let count = |part: &Part| match part.edges.unlike.len() {
+        edges if part.edges.cycle => edges * (edges - 1),
+        edges => edges * (edges + 1) / 2,
     };
     let pieces: usize = parts.iter().map(count).sum();
     let (case, text) = match &parts[..] {

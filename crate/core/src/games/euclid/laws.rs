@@ -206,8 +206,7 @@ pub fn count_n_pairs(a: RangeInclusive<u64>, b: RangeInclusive<u64>) -> Option<u
     area.checked_sub(plus.checked_sub(minus)?)
 }
 
-/// The positive numbers of a range as (low, high], empty if low = high. `None` if the
-/// range exceeds 10^18.
+/// The positive numbers of a range to 10^18 as (low, high], empty if low = high.
 fn bounds(range: &RangeInclusive<u64>) -> Option<(u64, u64)> {
     if range.is_empty() {
         return Some((0, 0));

@@ -37,10 +37,8 @@ pub struct Euclid {
     numbers: Vec<u64>,
 }
 
-/// The theorem that applies to a position.
 enum Shape {
-    /// At most one number is positive, or all are equal and must stay
-    /// positive: no move.
+    /// No move: at most one number is positive, or all are equal and must stay positive.
     Finished,
     /// Two numbers a ≤ b, the only positive ones, at these indices.
     Two { a: (usize, u64), b: (usize, u64) },
@@ -76,7 +74,6 @@ impl Euclid {
         u64::from(!self.zero)
     }
 
-    /// The indices and the values of the positive numbers.
     fn positive(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         let numbers = self.numbers.iter().copied().enumerate();
         numbers.filter(|&(_, number)| number > 0)
@@ -88,15 +85,13 @@ impl Euclid {
             return Shape::Finished;
         };
         if positive.next().is_none() {
-            let (a, b) = if first.1 <= second.1 {
-                (first, second)
-            } else {
-                (second, first)
+            let (a, b) = match first.1 <= second.1 {
+                true => (first, second),
+                false => (second, first),
             };
-            return if a.1 == b.1 && !self.zero {
-                Shape::Finished
-            } else {
-                Shape::Two { a, b }
+            return match a.1 == b.1 && !self.zero {
+                true => Shape::Finished,
+                false => Shape::Two { a, b },
             };
         }
         let (unit, least) = self.least();
@@ -115,13 +110,10 @@ impl Euclid {
         least.unwrap_or((0, 1))
     }
 
-    /// True if `amount` may be taken from number `index`.
-    fn allows(&self, index: usize, amount: u64) -> bool {
-        amount > 0
-            && amount <= self.numbers[index].saturating_sub(self.floor())
-            && self
-                .positive()
-                .any(|(other, number)| other != index && amount.is_multiple_of(number))
+    fn allows(&self, &TakeOne { pile, amount }: &TakeOne) -> bool {
+        let mut others = self.positive().filter(|&(other, _)| other != pile);
+        (1..=self.numbers[pile].saturating_sub(self.floor())).contains(&amount)
+            && others.any(|(_, number)| amount.is_multiple_of(number))
     }
 
     /// The amounts that may be taken from number `index`, ascending, each once.
@@ -145,10 +137,9 @@ impl Euclid {
         })
     }
 
-    /// The Nim heaps beside a unit: (index, heap) of every other positive number. A number n can
-    /// be cut exactly to the smaller multiples of the unit. So n is a heap of n/unit, minus 1 if
-    /// results must stay positive. Taking from the unit itself needs an equal number, which then
-    /// becomes the unit.
+    /// The Nim heaps beside a unit: (index, heap) of every other positive number. A number n can be
+    /// cut exactly to the smaller multiples of the unit. So n is a heap of n/unit, minus 1 if
+    /// results must stay positive. A move on the unit itself needs an equal number as the new unit.
     fn heaps(&self, unit: usize) -> impl Iterator<Item = (usize, u64)> + '_ {
         let least = self.numbers[unit];
         let floor = self.floor();
@@ -173,9 +164,7 @@ impl Euclid {
         let mut moves: Vec<TakeOne> = self.heaps(unit).filter_map(cut).collect();
         // If another number equals the unit, taking from the unit is like taking from
         // that number.
-        let twin = self
-            .heaps(unit)
-            .find(|&(index, _)| self.numbers[index] == least);
+        let twin = self.heaps(unit).find(|heap| self.numbers[heap.0] == least);
         let twin = twin.and_then(|(_, heap)| cut((unit, heap)));
         let at = moves.partition_point(|step| step.pile < unit);
         moves.splice(at..at, twin);
@@ -201,12 +190,13 @@ impl Euclid {
             return Vec::new();
         };
         let amount = amount * a.1;
-        let step = |pile| TakeOne { pile, amount };
-        if a.1 == b.1 {
-            vec![step(a.0), step(b.0)]
+        let piles = if a.1 == b.1 {
+            vec![a.0, b.0]
         } else {
-            vec![step(b.0)]
-        }
+            vec![b.0]
+        };
+        let step = |pile| TakeOne { pile, amount };
+        piles.into_iter().map(step).collect()
     }
 
     /// The numbers without zeros, sorted and divided by their greatest common divisor.
@@ -215,20 +205,11 @@ impl Euclid {
         let mut numbers = self.numbers.clone();
         numbers.retain(|&number| number > 0);
         numbers.sort_unstable();
-        let mut divisor = 0;
-        for &number in &numbers {
-            divisor = gcd(divisor, number);
-            if divisor == 1 {
-                break;
-            }
-        }
+        let divisor = numbers.iter().copied().fold(0, gcd);
         if divisor > 1 {
             numbers.iter_mut().for_each(|number| *number /= divisor);
         }
-        Self {
-            zero: self.zero,
-            numbers,
-        }
+        Self { numbers, ..*self }
     }
 }
 
@@ -312,10 +293,8 @@ impl Ruleset for Euclid {
     }
 
     fn after(&self, step: &TakeOne) -> Self {
-        Self {
-            zero: self.zero,
-            numbers: step.after(&self.numbers),
-        }
+        let numbers = step.after(&self.numbers);
+        Self { numbers, ..*self }
     }
 
     fn touch(&self, step: &TakeOne) -> Touch {
@@ -324,8 +303,7 @@ impl Ruleset for Euclid {
 
     fn moves_between(&self, to: &Self) -> Vec<TakeOne> {
         let step = TakeOne::between(&self.numbers, &to.numbers);
-        let legal = |step: &TakeOne| self.zero == to.zero && self.allows(step.pile, step.amount);
-        Vec::from_iter(step.filter(legal))
+        Vec::from_iter(step.filter(|step| self.zero == to.zero && self.allows(step)))
     }
 
     fn move_count(&self) -> Option<u128> {
@@ -338,9 +316,7 @@ impl Ruleset for Euclid {
             Shape::Unit { unit } => {
                 let others: u128 = self.heaps(unit).map(|(_, heap)| u128::from(heap)).sum();
                 let least = self.numbers[unit];
-                let twin = self
-                    .heaps(unit)
-                    .any(|(index, _)| self.numbers[index] == least);
+                let twin = self.heaps(unit).any(|heap| self.numbers[heap.0] == least);
                 Some(others + u128::from(twin && self.zero))
             }
             Shape::Open => None,
@@ -352,13 +328,10 @@ impl Ruleset for Euclid {
         match self.shape() {
             Shape::Finished => Vec::new(),
             // Every number but the unit is a heap of its own.
-            Shape::Unit { .. } => normal.numbers[1..]
-                .iter()
-                .map(|&number| Self {
-                    zero: self.zero,
-                    numbers: vec![1, number],
-                })
-                .collect(),
+            Shape::Unit { .. } => {
+                let pairs = normal.numbers[1..].iter().map(|&number| vec![1, number]);
+                pairs.map(|numbers| Self { numbers, ..*self }).collect()
+            }
             Shape::Two { .. } | Shape::Open => vec![normal],
         }
     }
@@ -390,13 +363,18 @@ impl Solve for Euclid {
     type Tables = Tables;
 
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
+        const MOST_OPTIONS: u128 = 100_000;
         let normal = self.normal();
         if let Some(nimber) = tables.nimber(self.zero, &normal.numbers, search.purse()) {
             return Known::nimber(nimber);
         }
         // With very unequal numbers, the first position alone has more options than the
         // budget, and the search would only fill the memory.
-        if normal.size_of_listing() > MOST_OPTIONS {
+        let (_, least) = normal.least();
+        let options = normal
+            .positive()
+            .map(|(_, number)| u128::from(number / least));
+        if options.sum::<u128>() > MOST_OPTIONS {
             return Known::NOTHING;
         }
         // Effort counts options, but the steps and the memory of an option grow with its
@@ -435,18 +413,6 @@ impl Solve for Euclid {
     }
 }
 
-/// The most options that a search of this game looks at in one position.
-const MOST_OPTIONS: u128 = 100_000;
-
-impl Euclid {
-    /// An estimate of the number of options: the sum of all numbers, each divided by the least.
-    fn size_of_listing(&self) -> u128 {
-        let (_, least) = self.least();
-        let times = self.positive().map(|(_, number)| number / least);
-        times.map(u128::from).sum()
-    }
-}
-
 impl ClosedForm for Euclid {
     fn verdict(&self) -> Known {
         match self.shape() {
@@ -465,16 +431,10 @@ impl ClosedForm for Euclid {
     }
 
     fn cells() -> Vec<Self> {
-        let squares = [(false, 1..=75), (true, 0..=75)];
-        squares
-            .into_iter()
-            .flat_map(|(zero, side)| {
-                let pairs = side
-                    .clone()
-                    .flat_map(move |x| side.clone().map(move |y| vec![x, y]));
-                pairs.filter_map(move |pair| Self::new(zero, pair))
-            })
-            .collect()
+        let pairs = (0..=75).flat_map(|x| (0..=75).map(move |y| vec![x, y]));
+        // Positive results do not allow a zero.
+        let of = |zero| pairs.clone().filter_map(move |pair| Self::new(zero, pair));
+        of(false).chain(of(true)).collect()
     }
 
     fn theorem(&self) -> Option<Theorem<Self::Move>> {

@@ -16,14 +16,11 @@ impl Euclid {
         })
     }
 
-    /// The reason if several numbers are beyond the search.
     pub(super) fn out_of_reach(&self) -> Reason {
         let normal = self.normal();
-        let (count, largest) = (
-            normal.numbers.len(),
-            normal.numbers.last().copied().unwrap_or_default(),
-        );
-        let divisor = self.numbers.iter().fold(0, |d, &n| gcd(d, n));
+        let count = normal.numbers.len();
+        let largest = normal.numbers.last().copied().unwrap_or_default();
+        let divisor = self.numbers.iter().copied().fold(0, gcd);
         let divided = match divisor {
             1 => String::new(),
             divisor => format!(", divided by {divisor},"),
@@ -144,7 +141,6 @@ fn divided(a: u64, b: u64, left: u64) -> String {
     )
 }
 
-/// The first heaps in words, and their number if there are many.
 fn shortened(heaps: &[u64]) -> String {
     const SHOWN: usize = 12;
     let list = |heaps: &[u64]| join(heaps).replace(',', ", ");

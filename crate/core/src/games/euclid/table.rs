@@ -23,9 +23,8 @@ impl Tables {
     const KEPT: usize = 24_000_000;
 
     /// The nimber of three or more positive numbers, sorted. `None` if the table would need more
-    /// than about a second's work. Three numbers may go to 200, four to 123, five to 60, six to
-    /// 37, seven to 27. The result depends only on the position and on the look-ups left in the
-    /// purse.
+    /// than about a second's work. Three numbers may go to 200, four to 123, five to 60, six to 37,
+    /// seven to 27. It depends only on the position and on the look-ups left in the purse.
     pub(super) fn nimber(
         &mut self,
         zero: bool,
@@ -36,10 +35,8 @@ impl Tables {
             return None;
         }
         let floor = u64::from(!zero);
-        let levels: Vec<usize> = numbers
-            .iter()
-            .map(|number| usize::try_from(number.checked_sub(floor)?).ok())
-            .collect::<Option<_>>()?;
+        let level = |number: &u64| usize::try_from(number.checked_sub(floor)?).ok();
+        let levels: Vec<usize> = numbers.iter().map(level).collect::<Option<_>>()?;
         self.recent.trim(|table| table.values.len(), Self::KEPT);
         let new = |&(zero, count): &(bool, usize)| MultisetTable::new(zero, count);
         let table = self.recent.of(&(zero, numbers.len()), usize::MAX, new);
@@ -62,6 +59,12 @@ struct MultisetTable {
     /// The binomial C(v + i − 1, i) at [i][v], for i from 0 to `count`. Binomials
     /// saturate at 64 bits, far beyond every limit on ranks.
     binomials: Vec<Vec<u64>>,
+    /// Partial sums of a rank's terms: `here` for numbers in their places, `up` for numbers that
+    /// move up one place because a smaller one comes before them.
+    here: Vec<u64>,
+    up: Vec<u64>,
+    /// The nimbers of the options of a position, as a set of bits.
+    seen: Vec<u64>,
 }
 
 impl MultisetTable {
@@ -72,6 +75,9 @@ impl MultisetTable {
             next: vec![0; count],
             values: Vec::new(),
             binomials: vec![Vec::new(); count + 1],
+            here: vec![0; count + 1],
+            up: vec![0; count + 1],
+            seen: vec![0; 1],
         }
     }
 
@@ -82,10 +88,8 @@ impl MultisetTable {
             return None;
         }
         self.prepare(largest + 1);
-        let rank = levels
-            .iter()
-            .zip(&self.binomials[1..])
-            .try_fold(0u64, |sum, (&level, row)| sum.checked_add(row[level]))?;
+        let mut terms = levels.iter().zip(&self.binomials[1..]);
+        let rank = terms.try_fold(0u64, |sum, (&level, row)| sum.checked_add(row[level]))?;
         if rank >= limit {
             return None;
         }
@@ -106,25 +110,17 @@ impl MultisetTable {
         }
         self.binomials[0] = vec![1; largest + 1];
         for i in 1..=self.count {
-            let mut sum = 0u64;
-            let row = self.binomials[i - 1]
-                .iter()
-                .enumerate()
-                .map(|(v, &above)| {
-                    if v > 0 {
-                        sum = sum.saturating_add(above);
-                    }
-                    sum
-                })
-                .collect();
+            let mut row = vec![0u64; largest + 1];
+            for v in 1..=largest {
+                row[v] = row[v - 1].saturating_add(self.binomials[i - 1][v]);
+            }
             self.binomials[i] = row;
         }
     }
 
     fn extend(&mut self, rank: usize) {
-        let mut scratch = Scratch::new(self.count);
         while self.values.len() <= rank {
-            let value = self.solve(&mut scratch);
+            let value = self.solve();
             self.values.push(value);
             // The next multiset: the first number below its neighbour grows, and
             // those before it become 0.
@@ -137,25 +133,23 @@ impl MultisetTable {
     }
 
     /// The nimber of the next multiset.
-    fn solve(&self, scratch: &mut Scratch) -> u16 {
+    fn solve(&mut self) -> u16 {
         let floor = usize::from(!self.zero);
         let levels = &self.next;
-        // Partial sums of the rank's terms: `here` for numbers in their places, `up` for
-        // numbers that move up one place because a smaller one comes before them.
         for (place, &level) in levels.iter().enumerate() {
-            scratch.here[place + 1] = scratch.here[place] + self.binomials[place + 1][level];
+            self.here[place + 1] = self.here[place] + self.binomials[place + 1][level];
             if place + 1 < self.count {
-                scratch.up[place + 1] = scratch.up[place] + self.binomials[place + 2][level];
+                self.up[place + 1] = self.up[place] + self.binomials[place + 2][level];
             }
         }
-        let total = scratch.here[self.count];
-        scratch.seen.fill(0);
+        let total = self.here[self.count];
+        self.seen.fill(0);
         for (place, &level) in levels.iter().enumerate() {
             // Equal numbers have equal options.
             if place > 0 && levels[place - 1] == level {
                 continue;
             }
-            let above = total - scratch.here[place + 1] + scratch.up[place];
+            let above = total - self.here[place + 1] + self.up[place];
             for (other, &divisor) in levels.iter().enumerate() {
                 let divisor = divisor + floor;
                 if divisor > level {
@@ -174,44 +168,20 @@ impl MultisetTable {
                     while before > 0 && levels[before - 1] > rest {
                         before -= 1;
                     }
-                    let rank = scratch.here[before] + self.binomials[before + 1][rest] + above
-                        - scratch.up[before];
+                    let rank = self.here[before] + self.binomials[before + 1][rest] + above
+                        - self.up[before];
                     let value = usize::from(self.values[rank as usize]);
-                    if value / 64 >= scratch.seen.len() {
-                        scratch.seen.resize(value / 64 + 1, 0);
+                    if value / 64 >= self.seen.len() {
+                        self.seen.resize(value / 64 + 1, 0);
                     }
-                    scratch.seen[value / 64] |= 1 << (value % 64);
+                    self.seen[value / 64] |= 1 << (value % 64);
                 }
             }
         }
-        let full = scratch
-            .seen
-            .iter()
-            .take_while(|&&word| word == u64::MAX)
-            .count();
-        let rest = scratch
-            .seen
-            .get(full)
-            .map_or(0, |word| word.trailing_ones());
+        let words = self.seen.iter();
+        let full = words.take_while(|&&word| word == u64::MAX).count();
+        let rest = self.seen.get(full).map_or(0, |word| word.trailing_ones());
         full as u16 * 64 + rest as u16
-    }
-}
-
-/// Buffers, kept between positions.
-struct Scratch {
-    here: Vec<u64>,
-    up: Vec<u64>,
-    /// The nimbers of the options, as a set of bits.
-    seen: Vec<u64>,
-}
-
-impl Scratch {
-    fn new(count: usize) -> Self {
-        Self {
-            here: vec![0; count + 1],
-            up: vec![0; count + 1],
-            seen: vec![0; 1],
-        }
     }
 }
 
@@ -243,7 +213,6 @@ pub fn lost_triples(bound: u32) -> Vec<[u32; 3]> {
     lost
 }
 
-/// Marks every position with a move to `triple` as won.
 fn mark_those_before(triple: [u32; 3], bound: u32, won: &mut [bool]) {
     for index in 0..3 {
         for other in 0..3 {

@@ -42,11 +42,8 @@ pub fn agreement(side: u32) -> Agreement {
             }
             lost[b * (side + 1) + a] = !wins;
             let played = Outcome::when_lost(!wins);
-            for (x, y) in [(a, b), (b, a)]
-                .into_iter()
-                .take(if a == b { 1 } else { 2 })
-            {
-                let (x, y) = (x as u64, y as u64);
+            let pairs = [(a as u64, b as u64), (b as u64, a as u64)];
+            for &(x, y) in if a == b { &pairs[..1] } else { &pairs } {
                 found.pairs += 1;
                 let theorems = [theorem_1, theorem_2, theorem_3];
                 for (count, theorem) in found.theorems.iter_mut().zip(theorems) {
@@ -138,11 +135,9 @@ impl Games {
             Draw::Upto(n) => node(1, (1 << n) - 1),
             Draw::Mother(n) => {
                 let (a, b) = node(1 << (n - 2), (1 << (n - 1)) - 1);
-                let (left, right) = ((a, a + b), (a + b, b));
-                if theorem_1(left.0, left.1) == Outcome::P {
-                    left
-                } else {
-                    right
+                match theorem_1(a, a + b) {
+                    Outcome::P => (a, a + b),
+                    Outcome::N => (a + b, b),
                 }
             }
         }

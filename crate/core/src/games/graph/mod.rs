@@ -27,7 +27,6 @@ const KERNELS: &str =
 const KAYLES: &str =
     "T. J. Schaefer, On the complexity of some two-person perfect-information games, 1978";
 
-/// A rule of the board.
 const fn rule(
     name: &'static str,
     title: &'static str,

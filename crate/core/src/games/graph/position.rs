@@ -60,6 +60,10 @@ impl GraphRule {
         }
     }
 
+    pub(super) fn has_token(self) -> bool {
+        matches!(self, Self::Vertex | Self::Edge)
+    }
+
     /// True if a move takes an edge and leaves both its ends.
     pub(super) fn cuts(self) -> bool {
         matches!(self, Self::Edge | Self::Cut | Self::Erase)
@@ -69,11 +73,9 @@ impl GraphRule {
 /// The whole graph at the start of play. All positions of a play share it.
 #[derive(Debug)]
 pub(super) struct Sheet {
-    /// The graph as written.
     pub(super) shape: Shape,
     /// The graph with all vertices and edges that play removes; empty if the graph is too large.
     pub(super) graph: Graph,
-    /// True if the graph is small enough to be drawn.
     pub(super) is_drawn: bool,
     /// A hash of the graph. The hash of a position uses this number in place of all edges.
     print: u64,
@@ -195,7 +197,6 @@ impl GraphGame {
             .unwrap_or_else(|| unreachable!("no more than there were"))
     }
 
-    /// The position in the form that the solver of green Hackenbush needs.
     pub(super) fn hackenbush(&self) -> Hackenbush<'_> {
         let mut left = vec![false; self.graph().edges().len()];
         self.edges().for_each(|edge| left[edge] = true);
@@ -240,12 +241,11 @@ impl GraphGame {
             }
             (_, GraphMove::Edge(edge)) => {
                 let (from, to) = graph.ends(edge);
-                let alike = |other: usize| {
-                    other != edge && [(from, to), (to, from)].contains(&graph.ends(other))
-                };
+                let mut others = self.edges().filter(|&other| other != edge);
+                let alike = |other| [(from, to), (to, from)].contains(&graph.ends(other));
                 let between = graph.neighbours(from) & graph.neighbours(to) & left;
                 // If another path joins the ends, everything still hangs on the ground.
-                if self.cut.is_empty() && between != 0 || self.edges().any(alike) {
+                if self.cut.is_empty() && between != 0 || others.any(alike) {
                     return 0;
                 }
                 let mut after = self.clone();
@@ -287,8 +287,7 @@ impl GraphGame {
         }
     }
 
-    /// The graph's family and the rule. `None` if the graph has no family, or if the rule does
-    /// not only take vertices.
+    /// The graph's family and the rule, if the rule only takes vertices.
     pub(super) fn of_family(&self) -> Option<(&Family, Taking)> {
         match &self.sheet.shape {
             Shape::Family(family) => Some((family, self.rule.taking()?)),

@@ -24,7 +24,6 @@ const NO_MOVE: &str = " The graph is too large to be drawn, so no move is named.
 const MATCHINGS: &str = "matchings and vertex geography; C. Berge's theorem of 1957";
 
 impl GraphGame {
-    /// The reason by a theorem; `winning` is a winning move.
     pub(super) fn theorem_reason(
         &self,
         theorem: &GraphTheorem,
@@ -63,9 +62,8 @@ impl GraphGame {
                     true => "Apart from vertices without a neighbour, the graph",
                     false => "The graph",
                 };
-                let each = pairs
-                    .iter()
-                    .map(|[one, other]| format!("{one} for {other}"));
+                let swap = |[one, other]: &[usize; 2]| format!("{one} for {other}");
+                let each = pairs.iter().map(swap);
                 let (with, beside) = match self.rule {
                     GraphRule::Erase => (" with its erasers", ""),
                     _ => ("", " or a neighbour of it"),
@@ -164,12 +162,10 @@ impl GraphGame {
     }
 
     fn fusion_reason(&self, nimber: Nimber) -> Reason {
-        use crate::solve::graphs::Reduction::{Colon, Fusion};
+        use crate::solve::graphs::Reduction::{self, Colon, Fusion};
         let steps = self.hackenbush().steps();
-        let fusions = steps
-            .iter()
-            .filter(|step| matches!(step, Fusion { .. }))
-            .count();
+        let is_fusion = |step: &&Reduction| matches!(step, Fusion { .. });
+        let fusions = steps.iter().filter(is_fusion).count();
         let fused = match fusions {
             0 => "There is no cycle, so the graph is a tree.".to_owned(),
             _ => format!(
@@ -212,7 +208,6 @@ impl GraphGame {
         })
     }
 
-    /// The reason for a verdict by search.
     pub(super) fn found_reason(
         &self,
         tables: &mut Tables,
@@ -352,7 +347,7 @@ impl GraphGame {
             }
             GraphMove::Slide { from, to, .. } => format!("Moving the eraser from {from} to {to}"),
             _ => {
-                let words = self.touch(step).words(&Self::GAME, &self.content());
+                let words = self.touch(step).words(&Self::GAME, &self.content(), false);
                 let words = words.split(';').next().unwrap_or_default();
                 words
                     .replacen("Take", "Taking", 1)
@@ -419,7 +414,6 @@ fn ledger(parts: impl Iterator<Item = (Option<String>, Nimber)> + Clone) -> Stri
     )
 }
 
-/// Vertices in words: "0, 3 and 5".
 fn vertices(set: u128) -> String {
     listed(bits(set).map(|vertex| vertex.to_string()))
 }

@@ -2,8 +2,6 @@
 //! text name the edge, the vertex or the field at fault. Random positions are small enough
 //! for a person to play.
 
-use std::sync::Arc;
-
 use rustc_hash::FxHashSet;
 
 use super::position::{GraphGame, GraphMove, GraphRule, Sheet};
@@ -24,10 +22,8 @@ impl Ruleset for GraphGame {
             "graph[node](petersen)",
             GraphRule::Node.name(),
         )?;
-        let rule = GraphRule::ALL
-            .into_iter()
-            .find(|rule| rule.name() == token.text);
-        let Some(rule) = rule else {
+        let mut rules = GraphRule::ALL.into_iter();
+        let Some(rule) = rules.find(|rule| rule.name() == token.text) else {
             let names = GraphRule::ALL.map(GraphRule::name).join(", ");
             return Err(token.error("This rule is not known.", format!("one of {names}")));
         };
@@ -184,14 +180,12 @@ impl Ruleset for GraphGame {
                     other != edge && (taken >> from | taken >> to) & 1 == 1
                 };
                 let (from, to) = graph.ends(edge);
+                let cut = std::iter::once(edge).chain(self.edges().filter(goes));
                 Touch::Edge {
                     from,
                     to,
                     taken: bits(taken).collect(),
-                    cut: [edge]
-                        .into_iter()
-                        .chain(self.edges().filter(goes))
-                        .collect(),
+                    cut: cut.collect(),
                 }
             }
             GraphMove::Slide { from, to, .. } => Touch::Slide { from, to },
@@ -235,12 +229,9 @@ impl Ruleset for GraphGame {
             (_, GraphMove::Slide { edge, .. }) => edge as u128,
             _ => self.taken(step),
         };
-        Some(
-            self.steps()
-                .iter()
-                .filter(|step| met.insert(key(step)))
-                .count() as u128,
-        )
+        let steps = self.steps();
+        let distinct = steps.iter().filter(|step| met.insert(key(step)));
+        Some(distinct.count() as u128)
     }
 
     fn is_playable(&self) -> bool {
@@ -265,9 +256,8 @@ impl Ruleset for GraphGame {
             GraphRule::Node | GraphRule::Arc | GraphRule::Grim => {
                 let parts = self.graph().components(self.left());
                 let plain = |part| Sheet::new(Shape::Edges(plain(self.graph(), part)));
-                parts
-                    .map(|part| Self::blank(self.rule, plain(part)))
-                    .collect()
+                let parts = parts.map(|part| Self::blank(self.rule, plain(part)));
+                parts.collect()
             }
             GraphRule::Vertex | GraphRule::Edge => {
                 let at = self.at.map_or(0, |at| 1 << at);
@@ -280,19 +270,25 @@ impl Ruleset for GraphGame {
                 parts.map(only).collect()
             }
         };
-        parts
-            .into_iter()
-            .filter(|part| !part.steps().is_empty())
-            .collect()
+        let live = parts.into_iter().filter(|part| !part.steps().is_empty());
+        live.collect()
     }
 
     fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
-        let rule = chance.pick(DRAWN.to_vec())?;
-        draw(rule, chance)
+        // Rules with a token are drawn less often, because they have few moves.
+        let times = |rule: GraphRule| if rule.has_token() { 1 } else { 2 };
+        let rules = GraphRule::ALL.into_iter();
+        let rules = rules.flat_map(|rule| std::iter::repeat_n(rule, times(rule)));
+        draw(chance.pick(rules.collect())?, chance)
     }
 
     fn sample_like(&self, chance: &mut Chance) -> Option<Self> {
-        draw_like(self, chance).or_else(|| draw(self.rule, chance))
+        let vertices = u64::from(self.left().count_ones());
+        let more = (self.edges().count() as u64 + 1).saturating_sub(vertices);
+        let mut near = |size: u64| chance.within(size - size / 5..=size + size / 5);
+        let (size, more) = (near(vertices).clamp(4, 40), near(more));
+        let like = (vertices > 0).then(|| of_size(self.rule, size, more, chance));
+        like.flatten().or_else(|| draw(self.rule, chance))
     }
 
     fn fields(&self) -> Vec<Field> {
@@ -364,9 +360,8 @@ impl Ruleset for GraphGame {
 fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), NotationError> {
     let (rule, graph) = (game.rule, game.graph());
     let title = rule.title();
-    let has_token = matches!(rule, GraphRule::Vertex | GraphRule::Edge);
     let fields = [
-        ("at", has_token, "has no token"),
+        ("at", rule.has_token(), "has no token"),
         ("on", rule == GraphRule::Erase, "has no erasers"),
         ("ground", rule == GraphRule::Cut, "has no ground"),
     ];
@@ -398,7 +393,7 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
         }
     }
     let missing = match rule {
-        GraphRule::Vertex | GraphRule::Edge if game.at.is_none() => Some(("token", "at")),
+        _ if rule.has_token() && game.at.is_none() => Some(("token", "at")),
         GraphRule::Cut if game.ground == 0 => Some(("ground", "ground")),
         _ => None,
     };
@@ -428,26 +423,6 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
     Ok(())
 }
 
-/// The rules to choose from. Rules with a token occur less often, because they have few moves.
-const DRAWN: [GraphRule; 12] = [
-    GraphRule::Node,
-    GraphRule::Node,
-    GraphRule::Arc,
-    GraphRule::Arc,
-    GraphRule::Grim,
-    GraphRule::Grim,
-    GraphRule::Vertex,
-    GraphRule::Edge,
-    GraphRule::Cut,
-    GraphRule::Cut,
-    GraphRule::Erase,
-    GraphRule::Erase,
-];
-
-/// The numbers of vertices that a random graph may have if it resembles a given graph.
-const LIKE: std::ops::RangeInclusive<u64> = 4..=40;
-
-/// A random position of a rule.
 fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
     let (sizes, more) = match rule {
         GraphRule::Node => (11..=14, 1..=3),
@@ -462,27 +437,13 @@ fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
     of_size(rule, vertices, more, chance)
 }
 
-/// A random position with about as many vertices and edges as `game`; `None` if `game` has no
-/// vertex left.
-fn draw_like(game: &GraphGame, chance: &mut Chance) -> Option<GraphGame> {
-    let vertices = u64::from(game.left().count_ones());
-    let more = (game.edges().count() as u64 + 1).saturating_sub(vertices);
-    let mut near = |size: u64| chance.within(size - size / 5..=size + size / 5);
-    let (size, more) = (near(vertices), near(more));
-    let size = size.clamp(*LIKE.start(), *LIKE.end());
-    (vertices > 0).then(|| of_size(game.rule, size, more, chance))?
-}
-
 /// A random tree with `more` additional edges, and the token, erasers or ground of the rule.
 fn of_size(rule: GraphRule, vertices: u64, more: u64, chance: &mut Chance) -> Option<GraphGame> {
-    let mut edges: Vec<(usize, usize)> = (1..vertices)
-        .map(|to| {
-            (
-                chance.within(to.saturating_sub(3)..=to - 1) as usize,
-                to as usize,
-            )
-        })
-        .collect();
+    let edges = (1..vertices).map(|to| {
+        let from = chance.within(to.saturating_sub(3)..=to - 1);
+        (from as usize, to as usize)
+    });
+    let mut edges: Vec<(usize, usize)> = edges.collect();
     for _ in 0..more {
         let mut end = || chance.within(0..=vertices - 1) as usize;
         let (one, other) = (end(), end());
@@ -492,7 +453,7 @@ fn of_size(rule: GraphRule, vertices: u64, more: u64, chance: &mut Chance) -> Op
         }
     }
     edges.sort_unstable();
-    let sheet: Arc<Sheet> = Sheet::new(Shape::Edges(Graph::new(vertices as usize, edges)?));
+    let sheet = Sheet::new(Shape::Edges(Graph::new(vertices as usize, edges)?));
     let mut vertex = || chance.within(0..=vertices - 1);
     let blank = GraphGame::blank(rule, sheet);
     Some(match rule {

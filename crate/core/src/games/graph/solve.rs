@@ -97,11 +97,10 @@ impl GraphGame {
 
     /// The nimber under rule `erase` if all parts are lines and cycles, as in Eraserhead.
     fn line_nimber(&self, tables: &mut Tables) -> Option<Nimber> {
-        let each = self.lines()?.into_iter();
-        Some(
-            each.map(|(erasers, cycle)| tables.lines.of_vertices(&erasers, cycle))
-                .sum(),
-        )
+        let lines = self.lines()?;
+        let nimber =
+            |(erasers, cycle): &(Vec<bool>, bool)| tables.lines.of_vertices(erasers, *cycle);
+        Some(lines.iter().map(nimber).sum())
     }
 
     /// The connected parts under rule `erase`, if all are lines and cycles. A part lists
@@ -153,10 +152,8 @@ impl GraphGame {
                 (cuts.map(|&(edge, _)| GraphMove::Edge(edge)).collect(), true)
             }
             _ => {
-                let known: Vec<Known> = steps
-                    .iter()
-                    .map(|step| self.after(step).verdict())
-                    .collect();
+                let known = steps.iter().map(|step| self.after(step).verdict());
+                let known: Vec<Known> = known.collect();
                 let all = known.iter().all(|known| known.outcome.is_some());
                 let wins = |(_, known): &(GraphMove, Known)| known.outcome == Some(Outcome::P);
                 let found = steps.into_iter().zip(known).filter(wins);
@@ -170,7 +167,6 @@ impl GraphGame {
 /// too, so a graph with removed parts gets the share of one option.
 const MIRROR_STEPS: u64 = 40_000_000;
 
-/// A theorem with its data for a position.
 pub(super) enum GraphTheorem {
     /// No move is left.
     Over,
@@ -182,15 +178,12 @@ pub(super) enum GraphTheorem {
     Mirror(Mirror),
     /// Parts that are graphs with names, such as paths and cycles.
     Parts(Vec<Part>),
-    /// A maximum matching.
     Matching(Geography),
-    /// An even kernel.
     Kernel(Kernel),
     /// Fusion and colon.
     Fusion(Nimber),
 }
 
-/// A connected part that a theorem decides.
 pub(super) struct Part {
     pub(super) vertices: u128,
     pub(super) family: Family,
@@ -211,7 +204,6 @@ impl GraphTheorem {
 }
 
 impl GraphGame {
-    /// The theorem that decides the position, if there is one.
     pub(super) fn deciding_theorem(&self) -> Option<GraphTheorem> {
         if !self.is_playable() {
             return self.theorem_by_name();
@@ -219,16 +211,16 @@ impl GraphGame {
         if self.steps().is_empty() {
             return Some(GraphTheorem::Over);
         }
-        match (self.rule, self.at.map(usize::from)) {
-            (GraphRule::Node | GraphRule::Arc | GraphRule::Grim, _) => self.taking_theorem(),
-            (GraphRule::Vertex, at) => Some(GraphTheorem::Matching(Geography::new(
-                self.graph(),
-                self.left(),
-                at?,
-            ))),
-            (GraphRule::Edge, at) => Kernel::new(&self.there(), at?).map(GraphTheorem::Kernel),
-            (GraphRule::Cut, _) => Some(GraphTheorem::Fusion(self.hackenbush().nimber())),
-            (GraphRule::Erase, _) => self.mirror().flatten().map(GraphTheorem::Mirror),
+        let at = self.at.map(usize::from);
+        match self.rule {
+            GraphRule::Node | GraphRule::Arc | GraphRule::Grim => self.taking_theorem(),
+            GraphRule::Vertex => {
+                let geography = Geography::new(self.graph(), self.left(), at?);
+                Some(GraphTheorem::Matching(geography))
+            }
+            GraphRule::Edge => Kernel::new(&self.there(), at?).map(GraphTheorem::Kernel),
+            GraphRule::Cut => Some(GraphTheorem::Fusion(self.hackenbush().nimber())),
+            GraphRule::Erase => self.mirror().flatten().map(GraphTheorem::Mirror),
         }
     }
 
@@ -246,10 +238,8 @@ impl GraphGame {
             let nimber = theorem.nimber(|tokens| rule.path(tokens))?;
             return Some(GraphTheorem::Named(family.clone(), nimber));
         }
-        Some(GraphTheorem::Symmetry(
-            family.clone(),
-            family.symmetry(rule)?,
-        ))
+        let is_won = family.symmetry(rule)?;
+        Some(GraphTheorem::Symmetry(family.clone(), is_won))
     }
 
     fn taking_theorem(&self) -> Option<GraphTheorem> {
@@ -258,11 +248,11 @@ impl GraphGame {
             return Some(theorem);
         }
         let parts = self.parts_by_name();
-        let sum = parts
-            .as_ref()
-            .map(|parts| parts.iter().map(|part| part.nimber).sum());
+        let sum = |parts: &Vec<Part>| parts.iter().map(|part| part.nimber).sum::<Nimber>();
         // If a sum of parts is lost, a mirror is the better reason.
-        if sum.is_none_or(|sum: Nimber| sum == Nimber::ZERO)
+        if parts
+            .as_ref()
+            .is_none_or(|parts| sum(parts) == Nimber::ZERO)
             && let Some(image) = self.mirror().flatten()
         {
             return Some(GraphTheorem::Mirror(image));
@@ -270,7 +260,6 @@ impl GraphGame {
         parts.map(GraphTheorem::Parts)
     }
 
-    /// The steps that the search for a mirror may take.
     pub(super) fn mirror_steps(&self) -> u64 {
         match self.gone == 0 && self.cut.is_empty() {
             true => MIRROR_STEPS,
@@ -310,8 +299,7 @@ impl GraphGame {
     }
 }
 
-/// An engine and the position that it was made for. A search keeps it for the positions that
-/// may follow.
+/// An engine and its first position. A search keeps it for the positions that may follow.
 struct Start {
     rule: GraphRule,
     sheet: Arc<Sheet>,
@@ -382,11 +370,8 @@ impl Start {
         if self.rule != position.rule || self.sheet != position.sheet {
             return false;
         }
-        let known = || {
-            position
-                .edges()
-                .all(|edge| self.edges.binary_search(&edge).is_ok())
-        };
+        let is_known = |edge| self.edges.binary_search(&edge).is_ok();
+        let known = || position.edges().all(is_known);
         match &self.engine {
             Engine::Taking(_) | Engine::Leaving(_) => true,
             Engine::Crossing(..) => {
@@ -420,8 +405,7 @@ impl Start {
         }
     }
 
-    /// True if the player to move wins, for engines that find this faster than the
-    /// nimber. `None` if unknown.
+    /// True if the player to move wins, for engines that find this faster than the nimber.
     fn is_won(&mut self, position: &GraphGame, effort: &mut Effort) -> Option<bool> {
         match &mut self.engine {
             Engine::Taking(positions) => positions.is_won(position.left(), effort),

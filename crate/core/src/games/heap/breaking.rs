@@ -14,15 +14,13 @@ pub struct Break {
 }
 
 impl Break {
-    /// The move that takes `taken` tokens of pile `pile`. `parts` are the piles left, in any order,
-    /// with 0 for each missing one.
+    /// The move that leaves `parts`, in any order, with 0 for each missing one.
     pub(super) fn new(pile: usize, taken: u64, mut parts: [u64; 3]) -> Self {
         parts.sort_unstable();
         Self { pile, taken, parts }
     }
 
-    /// The piles that replace the pile of the move. A pile that is taken whole stays as an empty
-    /// one.
+    /// The piles in place of the pile of the move: an empty one if it is taken whole.
     pub(super) fn left(&self) -> impl Iterator<Item = u64> + '_ {
         let first = self.parts.iter().position(|&part| part > 0).unwrap_or(2);
         self.parts[first..].iter().copied()
@@ -57,21 +55,16 @@ fn taking<'a>(
     limit: u64,
     bits: u8,
 ) -> impl Iterator<Item = Break> + 'a {
-    let third = if limit < size {
-        limit.min(THIRDS)
-    } else {
-        limit
-    };
+    let third = limit.min(if limit < size { THIRDS } else { limit });
     amounts.flat_map(move |taken| {
         let (digit, rest) = (rule.digit(taken) & bits, size - taken);
         let step = move |parts| Break { pile, taken, parts };
         let may = |bit: u8| digit & bit != 0;
         let whole = may(left::NOTHING) && rest == 0 || may(left::ONE) && rest > 0;
         let one = whole.then(|| step([0, 0, rest]));
-        let halves = if may(left::TWO) {
-            most_first(rule, rest)
-        } else {
-            0
+        let halves = match may(left::TWO) {
+            true => most_first(rule, rest),
+            false => 0,
         };
         let two = (1..=halves.min(limit)).map(move |a| step([0, a, rest - a]));
         let thirds = if may(left::THREE) { rest / 3 } else { 0 };
@@ -98,9 +91,8 @@ pub(super) fn leaving(rule: &TakeBreak, pile: usize, size: u64, piles: &[u64]) -
     *parts.last_mut()? = *last;
     let places = parts.get_mut(2usize.checked_sub(others.len())?..2)?;
     places.copy_from_slice(others);
-    let total = piles
-        .iter()
-        .try_fold(0u64, |sum, &part| sum.checked_add(part))?;
+    let mut parts_left = piles.iter();
+    let total = parts_left.try_fold(0u64, |sum, &part| sum.checked_add(part))?;
     let taken = size.checked_sub(total)?;
     let bit = match (total, others.len()) {
         (0, 0) => left::NOTHING,
@@ -132,16 +124,13 @@ pub(super) fn count(rule: &TakeBreak, size: u64) -> Option<u128> {
     };
     if rule.digits().len() > 1 && rule.repeats() == 1 && size >= MOST_AMOUNTS as u64 {
         let first = rule.digits().len() as u64 - 1;
-        return add(count_same(rule, size, first), (0..first).map(of));
+        let same = count_same(rule, size, first)?;
+        return (0..first).map(of).try_fold(same, u128::checked_add);
     }
     let mut amounts = amounts(rule, size);
-    let sum = add(Some(0), amounts.by_ref().take(MOST_AMOUNTS).map(of));
+    let mut counts = amounts.by_ref().take(MOST_AMOUNTS).map(of);
+    let sum = counts.try_fold(0, u128::checked_add);
     sum.filter(|_| amounts.next().is_none())
-}
-
-/// The sum of counts; `None` if it is too large.
-fn add(first: Option<u128>, others: impl IntoIterator<Item = u128>) -> Option<u128> {
-    others.into_iter().try_fold(first?, u128::checked_add)
 }
 
 /// The number of moves that take `first` tokens or more, if the digits of all these amounts are the

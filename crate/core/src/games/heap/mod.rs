@@ -70,7 +70,6 @@ impl Heap {
         }
     }
 
-    /// The position of a rule with a catalogue entry.
     fn with(named: Named, piles: Vec<u64>) -> Self {
         match named {
             Named::Couples => Self::couples(piles),
@@ -93,10 +92,6 @@ impl Heap {
         &self.piles
     }
 
-    fn single(&self, size: u64) -> Self {
-        self.of_piles(vec![size])
-    }
-
     fn of_piles(&self, piles: Vec<u64>) -> Self {
         Self {
             named: self.named,
@@ -110,8 +105,7 @@ impl Heap {
         if self.piles.iter().all(|&size| size == 0) {
             return Some(("empty", "No token is left, so the player to move has lost."));
         }
-        let mut piles = self.piles.iter();
-        let over = piles.all(|&size| breaking::count(&self.rule, size) == Some(0));
+        let over = self.move_count() == Some(0);
         over.then_some(match self.named {
             Some(Named::Couples) => ("dead", named::OVER),
             _ => (
@@ -128,19 +122,20 @@ impl Heap {
 
     /// The sizes of the piles that count, without pairs of equal piles, which cancel.
     fn unpaired(&self) -> Vec<u64> {
-        let live = self
-            .piles
-            .iter()
-            .copied()
-            .filter(|&size| !self.is_dead(size));
-        unpaired(live)
+        let piles = self.piles.iter().copied();
+        unpaired(piles.filter(|&size| !self.is_dead(size)))
     }
 
-    /// The split of Couples are Forever that wins by a theorem.
+    /// The split into halves that wins a game of Couples are Forever by a theorem: a single pile
+    /// counts, and its size is even.
     fn halving(&self) -> Option<Break> {
-        let is_couples = self.named == Some(Named::Couples);
-        let halving = || named::halving(&self.piles, &self.unpaired());
-        is_couples.then(halving)?
+        self.named.filter(|named| *named == Named::Couples)?;
+        let [size] = self.unpaired()[..] else {
+            return None;
+        };
+        let pile = self.piles.iter().position(|&pile| pile == size)?;
+        let halves = Break::new(pile, 0, [0, size / 2, size / 2]);
+        size.is_multiple_of(2).then_some(halves)
     }
 }
 
@@ -312,7 +307,7 @@ impl Ruleset for Heap {
 
     fn parts(&self) -> Vec<Self> {
         let piles = self.piles.iter().filter(|&&size| !self.is_dead(size));
-        piles.map(|&size| self.single(size)).collect()
+        piles.map(|&size| self.of_piles(vec![size])).collect()
     }
 
     fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
@@ -377,8 +372,11 @@ impl Ruleset for Heap {
     }
 
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        let amount = match self.named {
-            Some(Named::Couples) => named::smaller_part(&self.piles, pile, amount),
+        let size = self.piles.get(pile).copied().unwrap_or(0);
+        let amount = match (self.named, size.saturating_sub(amount)) {
+            // A split is entered by its smaller part, which is one token for a whole pile.
+            (Some(Named::Couples), 0) => 1,
+            (Some(Named::Couples), rest) => rest.min(amount),
             _ => amount,
         };
         TakeOne { pile, amount }.filled()
@@ -442,7 +440,7 @@ impl ClosedForm for Heap {
         let rules = SAMPLES.iter().filter_map(|rule| sample_rule(rule));
         let piles = |rule: TakeBreak| {
             let empty = Self::new(rule, Vec::new());
-            (0..1_200).map(move |pile| empty.single(pile))
+            (0..1_200).map(move |pile| empty.of_piles(vec![pile]))
         };
         let couples = (1..=10_000).map(|pile| Self::couples(vec![pile]));
         let nim = (0..=100).flat_map(|x| (0..=100).map(move |y| Self::nim(vec![x, y])));

@@ -20,18 +20,14 @@ pub(super) const GUY: &str =
     "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games";
 const GROSSMAN: &str =
     "J. P. Grossman, Searching for periodicity in Officers, Games of No Chance 5";
-/// The reason for a loss if no pile can be split.
 pub(super) const OVER: &str =
     "Only piles of one and two tokens are left, so the player to move has lost.";
-/// The reason for a loss if the piles that can be split are equal in pairs.
 pub(super) const PAIRS: &str = "The piles that can be split come in equal pairs: each split of a pile is answered by the \
      same split of its twin.";
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
-/// The digit of Nim for each number of tokens taken: they may be a whole pile or a part of
-/// one.
+/// The digit of Nim for each number of tokens: a whole pile or a part of one.
 pub(super) const NIM_DIGIT: u8 = left::NOTHING | left::ONE;
-/// The most piles that a reason spells out; more are counted.
 const MOST_SPELT: usize = 12;
 
 /// The catalogue entry of Couples are Forever.
@@ -99,17 +95,6 @@ pub fn about_largest(to: u32) -> f64 {
     (0.031 * f64::from(to) + 10.0).min(most)
 }
 
-/// The split into halves that wins by a theorem. `unpaired` lists the piles that count. The
-/// theorem applies if a single pile counts and its size is even.
-pub(super) fn halving(piles: &[u64], unpaired: &[u64]) -> Option<Break> {
-    let [size] = *unpaired else {
-        return None;
-    };
-    let pile = piles.iter().position(|&pile| pile == size)?;
-    let halves = Break::new(pile, 0, [0, size / 2, size / 2]);
-    size.is_multiple_of(2).then_some(halves)
-}
-
 pub(super) fn halving_theorem(split: Break) -> Theorem<Break> {
     let (pile, half) = (split.pile + 1, split.parts[2]);
     let text = format!(
@@ -133,16 +118,6 @@ pub(super) fn split_entered(piles: &[u64], entries: &Entries<'_>) -> Result<Brea
     Ok(Break::new(pile, 0, [0, part, size - part]))
 }
 
-/// The smaller part if `amount` tokens of a pile are pointed at; one token if these are the
-/// whole pile.
-pub(super) fn smaller_part(piles: &[u64], pile: usize, amount: u64) -> u64 {
-    let size = piles.get(pile).copied().unwrap_or(0);
-    match size.saturating_sub(amount) {
-        0 => 1,
-        rest => rest.min(amount),
-    }
-}
-
 pub(super) fn nim_sum(piles: &[u64]) -> Nimber {
     piles.iter().copied().map(Nimber).sum()
 }
@@ -158,7 +133,6 @@ pub(super) fn nim_moves(piles: &[u64], target: Nimber) -> Vec<Break> {
     piles.iter().enumerate().filter_map(down).collect()
 }
 
-/// True if the piles that are not empty come in equal pairs.
 fn is_paired(piles: &[u64]) -> bool {
     unpaired(piles.iter().copied().filter(|&size| size > 0)).is_empty()
 }

@@ -29,22 +29,20 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
     let is_long = groups.len() > SHOWN;
     groups.truncate(SHOWN);
     let are_plain = groups.iter().all(|(_, digit)| *digit == WHOLE_OR_END);
-    let mut takes: Vec<String> = groups
-        .iter()
-        .enumerate()
-        .map(|(index, (amounts, digit))| {
-            let tokens = match (index, amounts.as_str()) {
-                (0, "1") => " token",
-                (0, _) => " tokens",
-                _ => "",
-            };
-            let from = match are_plain {
-                true => "from one pile".to_owned(),
-                false => from(*digit, amounts == "1"),
-            };
-            format!("{amounts}{tokens} {from}")
-        })
-        .collect();
+    let takes = groups.iter().enumerate();
+    let takes = takes.map(|(index, (amounts, digit))| {
+        let tokens = match (index, amounts.as_str()) {
+            (0, "1") => " token",
+            (0, _) => " tokens",
+            _ => "",
+        };
+        let from = match are_plain {
+            true => "from one pile".to_owned(),
+            false => from(*digit, amounts == "1"),
+        };
+        format!("{amounts}{tokens} {from}")
+    });
+    let mut takes: Vec<String> = takes.collect();
     if is_long {
         takes.push("other amounts by the other digits".to_owned());
     }
@@ -117,8 +115,7 @@ pub(super) fn example(rule: &TakeBreak) -> Option<String> {
     })
 }
 
-/// The way to make a move, in a sentence. A pile is split at a gap only if the rule allows to
-/// take nothing.
+/// The way to make a move, in a sentence. A gap can be chosen if a move may take nothing.
 pub(super) fn gesture(rule: &TakeBreak) -> String {
     let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
     match (takes, rule.digit(0) > 0) {
@@ -140,12 +137,8 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
         return vec![("any number of".to_owned(), digits[1])];
     }
     let mut groups: Vec<(Vec<usize>, u8)> = Vec::new();
-    for (taken, &digit) in digits
-        .iter()
-        .enumerate()
-        .skip(1)
-        .filter(|(_, digit)| **digit > 0)
-    {
+    let takes = digits.iter().enumerate().skip(1);
+    for (taken, &digit) in takes.filter(|(_, digit)| **digit > 0) {
         match groups.iter_mut().find(|group| group.1 == digit) {
             Some((amounts, _)) => amounts.push(taken),
             None => groups.push((vec![taken], digit)),
@@ -153,26 +146,21 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
     }
     let first = digits.len() - repeats;
     let words = |amounts: &[usize]| {
-        let each: Vec<String> = amounts
-            .iter()
-            .map(|&taken| match taken >= first {
-                // A digit that repeats forever.
-                true if repeats == 1 => format!("{taken} or more"),
-                true => format!("{taken}, {}, {}, …", taken + repeats, taken + 2 * repeats),
-                false => taken.to_string(),
-            })
-            .collect();
-        match each.split_last() {
-            Some((last, others)) if !others.is_empty() => {
-                format!("{} or {last}", others.join(", "))
-            }
+        let each = amounts.iter().map(|&taken| match taken >= first {
+            // A digit that repeats forever.
+            true if repeats == 1 => format!("{taken} or more"),
+            true => format!("{taken}, {}, {}, …", taken + repeats, taken + 2 * repeats),
+            false => taken.to_string(),
+        });
+        let each: Vec<String> = each.collect();
+        match &each[..] {
+            [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
             _ => each.concat(),
         }
     };
     let groups = groups.iter();
-    groups
-        .map(|(amounts, digit)| (words(amounts), *digit))
-        .collect()
+    let groups = groups.map(|(amounts, digit)| (words(amounts), *digit));
+    groups.collect()
 }
 
 /// The place in a pile from which a digit lets tokens be taken. These are side by side.

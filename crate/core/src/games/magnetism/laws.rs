@@ -1,7 +1,7 @@
 //! The theorems of Magnetism: a comparison with play for all nine kinds of ends of a run, and the
 //! verdict on a strip in words.
 
-use super::{Magnetism, POST, Place, Run, Sign};
+use super::{EMPTY, Magnetism, POST, Place, Run, Sign};
 use crate::rules::{Known, MAX_SQUARES, Outcome, Reason, Ruleset, counted, join};
 use crate::solve::{ClosedForm, Search, Theorem};
 use crate::theory::Nimber;
@@ -20,7 +20,6 @@ pub fn case(left: Option<Sign>, right: Option<Sign>) -> impl Iterator<Item = Opt
 }
 
 impl Magnetism {
-    /// The nimbers of the runs and their nim-sum, in words.
     fn ledger(&self) -> String {
         /// The most runs that a sentence lists.
         const SHOWN: usize = 8;
@@ -59,30 +58,21 @@ impl ClosedForm for Magnetism {
         };
         // The plainest placement leaves the fewest runs with a positive nimber.
         let counting = |(run, place): &&(Run, Place)| {
-            let halves = run.split(*place);
-            halves
-                .iter()
-                .filter(|half| half.nimber() != Nimber::ZERO)
-                .count()
+            let halves = run.split(*place).into_iter();
+            halves.filter(|half| half.nimber() != Nimber::ZERO).count()
         };
         let plainest = winning.iter().min_by_key(counting);
-        let mut numbers: Vec<(&'static str, String)> = self
-            .runs()
-            .map(|run| {
-                let numbers = [run.start as u64, run.length as u64, run.nimber().0];
-                (run.kind().name(), join(&numbers))
-            })
-            .collect();
+        let numbers = self.runs().map(|run| {
+            let numbers = [run.start as u64, run.length as u64, run.nimber().0];
+            (run.kind().name(), join(&numbers))
+        });
+        let mut numbers: Vec<(&'static str, String)> = numbers.collect();
         let (case, text) = match plainest {
             Some((run, place)) => {
                 numbers.push(("square", (place.square + 1).to_string()));
                 numbers.push(("token", char::from(place.sign.letter()).to_string()));
-                let left: Vec<String> = run
-                    .split(*place)
-                    .iter()
-                    .filter(|run| run.length > 0)
-                    .map(Run::words)
-                    .collect();
+                let left = run.split(*place).into_iter().filter(|run| run.length > 0);
+                let left: Vec<String> = left.map(|run| run.words()).collect();
                 let left = match left.is_empty() {
                     true => "nothing".to_owned(),
                     false => left.join(" and "),
@@ -122,8 +112,25 @@ impl ClosedForm for Magnetism {
         })
     }
 
-    /// All strips of at most ten squares.
+    /// All strips of at most ten squares, shorter ones first. An option has fewer empty squares.
     fn cells() -> Vec<Self> {
-        Self::all(10)
+        let mut strips: Vec<Vec<u8>> = vec![Vec::new()];
+        let mut all = Vec::new();
+        for _ in 0..=10 {
+            strips.sort_by_key(|strip| strip.iter().filter(|&&square| square == EMPTY).count());
+            all.extend(strips.iter().map(|strip| Self {
+                squares: strip[..].into(),
+            }));
+            let longer = |strip: &Vec<u8>| {
+                let last = strip.last().copied();
+                let fits = move |square: &u8| *square == EMPTY || last != Some(*square);
+                let squares = b".+-".iter().copied().filter(fits);
+                squares
+                    .map(|square| [&strip[..], &[square]].concat())
+                    .collect::<Vec<_>>()
+            };
+            strips = strips.iter().flat_map(longer).collect();
+        }
+        all
     }
 }

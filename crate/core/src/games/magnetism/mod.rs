@@ -88,38 +88,10 @@ impl Magnetism {
         })
     }
 
-    /// True if this token may be placed here.
     fn allows(&self, Place { square, sign }: Place) -> bool {
         let mut near = square.saturating_sub(1)..=square + 1;
         self.squares.get(square) == Some(&EMPTY) && near.all(|near| self.token(near) != Some(sign))
     }
-
-    /// All strips of at most `longest` squares, shorter ones first, and options
-    /// before the strips that lead to them.
-    fn all(longest: usize) -> Vec<Self> {
-        let mut strips: Vec<Vec<u8>> = vec![Vec::new()];
-        let mut all = Vec::new();
-        for length in 0..=longest {
-            if length > 0 {
-                strips = strips.iter().flat_map(|strip| longer(strip)).collect();
-            }
-            let empty = |strip: &[u8]| strip.iter().filter(|&&square| square == EMPTY).count();
-            for count in 0..=length {
-                let alike = strips.iter().filter(|strip| empty(strip) == count);
-                all.extend(alike.map(|strip| Self {
-                    squares: strip[..].into(),
-                }));
-            }
-        }
-        all
-    }
-}
-
-/// The strips that are longer by one square, with each legal filling of that square.
-fn longer(strip: &[u8]) -> impl Iterator<Item = Vec<u8>> {
-    let fits = |square: &u8| *square == EMPTY || strip.last() != Some(square);
-    let fillings = b".+-".iter().copied().filter(fits);
-    fillings.map(move |square| [strip, &[square]].concat())
 }
 
 /// The strip of `length` empty squares between these ends; an end `None` is a wall.
@@ -249,15 +221,10 @@ impl Ruleset for Magnetism {
         let pairs = self.squares.iter().zip(&to.squares);
         let square = pairs.into_iter().position(|(from, to)| from != to);
         let place = square.and_then(|square| {
-            Some(Place {
-                square,
-                sign: to.token(square)?,
-            })
+            let sign = to.token(square)?;
+            Some(Place { square, sign })
         });
-        place
-            .filter(|&place| self.allows(place) && self.after(&place) == *to)
-            .into_iter()
-            .collect()
+        Vec::from_iter(place.filter(|place| self.allows(*place) && self.after(place) == *to))
     }
 
     /// The number of placements, because different placements leave different strips.
@@ -270,9 +237,8 @@ impl Ruleset for Magnetism {
     }
 
     fn parts(&self) -> Vec<Self> {
-        self.runs()
-            .filter_map(|run| run.kind().strip(run.length))
-            .collect()
+        let strips = self.kinds().filter_map(|(kind, length)| kind.strip(length));
+        strips.collect()
     }
 
     fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
@@ -303,9 +269,10 @@ impl Ruleset for Magnetism {
             );
             return Err(Mistake::at("square", message));
         }
+        let entered = entries.text("sign").as_bytes();
         let sign = Sign::BOTH
             .into_iter()
-            .find(|sign| [sign.letter()] == *entries.text("sign").as_bytes());
+            .find(|sign| [sign.letter()] == *entered);
         let sign = sign.ok_or_else(|| Mistake::at("sign", "Choose a plus or a minus."))?;
         Ok(Place { square, sign })
     }
@@ -348,7 +315,6 @@ impl Sign {
     }
 }
 
-/// The letter of an empty square.
 const EMPTY: u8 = b'.';
 
 /// A move: places a token on an empty square, counted from 0.
@@ -377,7 +343,6 @@ impl Run {
         self.kind().nimber(self.length)
     }
 
-    /// Length, kind and nimber in words.
     fn words(&self) -> String {
         let length = counted(self.length, "square", "squares");
         format!("{length} {} ({})", self.kind().words(), self.nimber().0)
@@ -391,10 +356,8 @@ impl Run {
                     || at + 1 == self.length && self.right == Some(sign)
             };
             let signs = Sign::BOTH.into_iter().filter(move |&sign| !touches(sign));
-            signs.map(move |sign| Place {
-                square: self.start + at,
-                sign,
-            })
+            let square = self.start + at;
+            signs.map(move |sign| Place { square, sign })
         })
     }
 
@@ -450,19 +413,15 @@ impl Kind {
         }
     }
 
-    /// The number of tokens that bound the run.
-    fn tokens(self) -> usize {
-        match self {
-            Self::Free => 0,
-            Self::Beside => 1,
-            Self::Equal | Self::Unlike => 2,
-        }
-    }
-
     /// True if a strip may have such a run of `length` squares and nothing else. Equal
     /// tokens are never neighbours, and a strip has at most [`MAX_SQUARES`] squares.
     pub fn holds(self, length: usize) -> bool {
-        length <= MAX_SQUARES - self.tokens() && (self, length) != (Self::Equal, 0)
+        let tokens_beside = match self {
+            Self::Free => 0,
+            Self::Beside => 1,
+            Self::Equal | Self::Unlike => 2,
+        };
+        length <= MAX_SQUARES - tokens_beside && (self, length) != (Self::Equal, 0)
     }
 
     /// The nimber of a run that is [possible](Kind::holds), by the four theorems.

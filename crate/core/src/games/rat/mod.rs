@@ -87,15 +87,6 @@ impl Rat {
         (4 * (u128::from(span) + 3) / 21) as u64
     }
 
-    fn is_legal(&self, take: &Take<3>) -> bool {
-        let [x, y, z] = take.0;
-        match take.0.iter().filter(|amount| **amount > 0).count() {
-            0 => false,
-            1 | 2 => true,
-            _ => self.is_second(x, y, z) || self.is_third(x, y, z),
-        }
-    }
-
     /// True if rule (II) allows these amounts, all positive.
     fn is_second(&self, x: u64, y: u64, z: u64) -> bool {
         let (u, v, w) = (self.x - x, self.y - y, self.z - z);
@@ -113,10 +104,9 @@ impl Rat {
     fn largest_amounts(self, x: u64, y: u64) -> impl Iterator<Item = u64> {
         let second = x.abs_diff(y) < self.a() && self.x - x <= self.y - y;
         // Rule (II) keeps the largest pile the largest or makes it the smallest.
-        let (few, many) = if second {
-            ((self.z - self.y) + y, (self.z - self.x) + x)
-        } else {
-            (0, self.z + 1)
+        let (few, many) = match second {
+            true => ((self.z - self.y) + y, (self.z - self.x) + x),
+            false => (0, self.z + 1),
         };
         let third = few.max(x.saturating_sub(6)) + 1..many.min(x + 6).min(self.z + 1);
         let third = third.filter(move |&z| self.is_third(x, y, z));
@@ -129,29 +119,16 @@ impl Rat {
     /// it is C_n − A_n, up to the bound b.
     fn winning_moves(&self) -> Vec<Take<3>> {
         let [x, y, z] = self.piles();
-        let mut rows = vec![0];
-        rows.extend(
-            self.piles()
-                .iter()
-                .filter_map(|&pile| TABLE.place(pile))
-                .map(|term| term.n),
-        );
+        let piles = self.piles().into_iter();
+        let kept = piles.filter_map(|pile| TABLE.place(pile));
         let differences = (y - x).saturating_sub(1)..=(y - x) + 1;
-        rows.extend(
-            differences
-                .filter_map(|d| TABLE.difference_place(d))
-                .map(|term| term.n),
-        );
+        let near = differences.filter_map(|d| TABLE.difference_place(d));
         // The two values of z − x differ by less than b ≤ 6, and two steps of Δ add 10 or more.
         let widest = Self::widest(z - x);
-        rows.extend(widest.saturating_sub(2)..=widest + 2);
-        rows.sort_unstable();
-        rows.dedup();
-        let mut moves = rows
-            .into_iter()
-            .filter_map(Self::lost)
-            .flat_map(|to| self.moves_between(&to))
-            .collect();
+        let wide = widest.saturating_sub(2)..=widest + 2;
+        let rows = kept.chain(near).map(|term| term.n);
+        let lost = rows.chain(wide).chain([0]).filter_map(Self::lost);
+        let mut moves = lost.flat_map(|to| self.moves_between(&to)).collect();
         taking::sort(&mut moves);
         moves
     }
@@ -197,10 +174,8 @@ impl Ruleset for Rat {
     }
 
     fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
-        Self::GAME
-            .piles?
-            .holds(numbers)
-            .then(|| Self::new([numbers[0], numbers[1], numbers[2]]))
+        let holds = Self::GAME.piles?.holds(numbers);
+        holds.then(|| Self::new([numbers[0], numbers[1], numbers[2]]))
     }
 
     fn content(&self) -> Content {
@@ -210,17 +185,16 @@ impl Ruleset for Rat {
     fn moves(&self) -> impl Iterator<Item = Take<3>> + '_ {
         let piles = self.piles();
         let one = (0..3).flat_map(move |i| (1..=piles[i]).map(move |amount| Take::one(i, amount)));
-        let two = [(0, 1), (0, 2), (1, 2)]
-            .into_iter()
-            .flat_map(move |(i, j)| {
-                (1..=piles[i]).flat_map(move |first| {
-                    (1..=piles[j]).map(move |second| {
-                        let mut take = Take::one(i, first);
-                        take.0[j] = second;
-                        take
-                    })
+        let pairs = [(0, 1), (0, 2), (1, 2)].into_iter();
+        let two = pairs.flat_map(move |(i, j)| {
+            (1..=piles[i]).flat_map(move |first| {
+                (1..=piles[j]).map(move |second| {
+                    let mut take = Take::one(i, first);
+                    take.0[j] = second;
+                    take
                 })
-            });
+            })
+        });
         let three = (1..=self.x).flat_map(move |x| {
             (1..=self.y).flat_map(move |y| self.largest_amounts(x, y).map(move |z| Take([x, y, z])))
         });
@@ -238,7 +212,11 @@ impl Ruleset for Rat {
 
     fn moves_between(&self, to: &Self) -> Vec<Take<3>> {
         let mut moves = taking::between(&self.piles(), &to.piles());
-        moves.retain(|take| self.is_legal(take));
+        moves.retain(|take| match take.0 {
+            [0, 0, 0] => false,
+            [0, ..] | [_, 0, _] | [.., 0] => true,
+            [x, y, z] => self.is_second(x, y, z) || self.is_third(x, y, z),
+        });
         moves
     }
 
@@ -253,15 +231,13 @@ impl Ruleset for Rat {
     /// lasts longer. Most positions have such a move.
     fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let lasts = |position: &Self| {
-            (0..3)
-                .filter_map(Self::lost)
-                .all(|to| position.moves_between(&to).is_empty())
+            let mut lost = (0..3).filter_map(Self::lost);
+            lost.all(|to| position.moves_between(&to).is_empty())
         };
-        std::iter::repeat_with(|| {
+        let mut drawn = (0..100).map(|_| {
             Self::new([(5, 14), (9, 18), (18, 24)].map(|(low, high)| chance.within(low..=high)))
-        })
-        .take(100)
-        .find(lasts)
+        });
+        drawn.find(lasts)
     }
 
     fn fields(&self) -> Vec<Field> {

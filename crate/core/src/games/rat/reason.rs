@@ -87,9 +87,8 @@ impl Rat {
         }
         // No difference of the table is a multiple of 7. For such a d, a = 2 allows a
         // move to d − 1.
-        let place = TABLE
-            .difference_place(d)
-            .or_else(|| TABLE.difference_place(d - 1));
+        let place = TABLE.difference_place(d);
+        let place = place.or_else(|| TABLE.difference_place(d - 1));
         let Term { k, n } = place.unwrap_or(Term { k: 1, n: 0 });
         let [a, b, c] = row(n);
         if k == 2 {
@@ -113,7 +112,6 @@ impl Rat {
 }
 
 impl Rat {
-    /// The case of the proof in words.
     pub(super) fn reason(&self, proof: &Proof) -> Reason {
         let [x, y, z] = self.piles();
         let d = y - x;
@@ -209,10 +207,9 @@ impl Rat {
         };
         let formula = formula(n);
         let [p, q, r] = proof.take;
-        let amounts = if p == q {
-            format!("{p} from both")
-        } else {
-            format!("{p} and {q}")
+        let amounts = match p == q {
+            true => format!("{p} from both"),
+            false => format!("{p} and {q}"),
         };
         match (proof.rule, multiple) {
             (3, _) => (
@@ -256,14 +253,12 @@ impl Rat {
     }
 }
 
-/// The formulas of a lost triple, in words.
 fn formula(n: u64) -> String {
     let [a, b, c] = row(n);
     format!("With n = {n} the triple is ⌊7n/4⌋ = {a}, ⌊7n/2⌋ − 1 = {b} and 7n − 3 = {c}.")
 }
 
-/// The row (A_n, B_n, C_n). An index in a proof comes from a number of at most 10^18, so the
-/// terms fit 64 bits.
+/// The row (A_n, B_n, C_n). Its terms fit 64 bits for each n of a number up to 10^18.
 fn row(n: u64) -> [u64; 3] {
     [1, 2, 3].map(|k| TABLE.term(k, n).unwrap_or(u64::MAX))
 }

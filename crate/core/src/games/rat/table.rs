@@ -76,7 +76,7 @@ impl NimberTable {
         for (a, b, c) in [(x, y, z), (y, x, z), (z, x, y)] {
             set |= self.beside(a, b, c);
         }
-        let reach = if (y - x).is_multiple_of(7) { 1 } else { 0 };
+        let reach = usize::from((y - x).is_multiple_of(7));
         for l in 1..=x {
             let u = x - l;
             for k in l.saturating_sub(reach).max(1)..=(l + reach).min(y) {

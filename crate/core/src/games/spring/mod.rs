@@ -60,7 +60,6 @@ impl Sweep {
         self.first + (self.length - 1) * self.step
     }
 
-    /// The squares of the run, ascending.
     fn squares(self) -> impl Iterator<Item = usize> {
         (0..self.length).map(move |i| self.first + i * self.step)
     }
@@ -69,9 +68,8 @@ impl Sweep {
 impl Spring {
     /// A grid with dirt on these squares, given row-major from 0.
     fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
-        Self {
-            dirt: Grid::new(rows, columns, squares),
-        }
+        let dirt = Grid::new(rows, columns, squares);
+        Self { dirt }
     }
 
     /// A component of this shape in its smallest grid.
@@ -98,21 +96,17 @@ impl Spring {
 
     /// The same dirt with rows and columns swapped.
     pub fn transposed(&self) -> Self {
-        let squares = self
-            .places()
-            .into_iter()
-            .map(|(r, c)| c * self.dirt.rows + r);
+        let squares = self.dirt.places().map(|(r, c)| c * self.dirt.rows + r);
         Self::with(self.dirt.columns, self.dirt.rows, squares)
     }
 
     /// The shape of the dirt, with the rows and columns of its box; `None` if no theorem
     /// covers the shape, or if the dirt is not a single component.
     pub fn shape(&self) -> Option<(Shape, (usize, usize))> {
-        let places = self.places();
-        let (_, rows, columns) = shape::bounds(&places);
         let [component] = &self.components()[..] else {
             return None;
         };
+        let (_, rows, columns) = shape::bounds(component);
         Some((Shape::of(component)?, (rows, columns)))
     }
 
@@ -151,17 +145,16 @@ impl Spring {
         }
     }
 
-    /// The runs that begin at a dirty square. A lone square is one run, although it is a
-    /// row and a column.
+    /// The runs that begin at a dirty square. A lone square is one run, not two.
     fn runs_from(&self, square: usize) -> impl Iterator<Item = Sweep> {
-        let starts_row = square.is_multiple_of(self.dirt.columns) || !self.dirt.has(square - 1);
-        let starts_column =
-            square < self.dirt.columns || !self.dirt.has(square - self.dirt.columns);
+        let columns = self.dirt.columns;
+        let starts_row = square.is_multiple_of(columns) || !self.dirt.has(square - 1);
+        let starts_column = square < columns || !self.dirt.has(square - columns);
         let row = starts_row.then(|| self.run(square, false));
         let column = starts_column.then(|| self.run(square, true));
-        let lone =
-            row.is_some_and(|run| run.length == 1) && column.is_some_and(|run| run.length == 1);
-        row.into_iter().chain(column.filter(|_| !lone))
+        let is_lone = |run: Option<Sweep>| run.is_some_and(|run| run.length == 1);
+        let is_lone_square = is_lone(row) && is_lone(column);
+        row.into_iter().chain(column.filter(|_| !is_lone_square))
     }
 
     /// The connected components of the dirt, ordered by first square, row by row. The
@@ -174,17 +167,17 @@ impl Spring {
                 continue;
             }
             left.clear(seed);
+            let (rows, columns) = self.dirt.size();
             let mut component = vec![seed];
             let mut done = 0;
             while let Some(&square) = component.get(done) {
                 done += 1;
-                let column = square % self.dirt.columns;
+                let column = square % columns;
                 let sides = [
-                    (square >= self.dirt.columns).then(|| square - self.dirt.columns),
+                    square.checked_sub(columns),
                     (column > 0).then(|| square - 1),
-                    (column + 1 < self.dirt.columns).then_some(square + 1),
-                    (square + self.dirt.columns < self.dirt.rows * self.dirt.columns)
-                        .then(|| square + self.dirt.columns),
+                    (column + 1 < columns).then_some(square + 1),
+                    Some(square + columns).filter(|&below| below < rows * columns),
                 ];
                 for next in sides.into_iter().flatten() {
                     if left.has(next) {
@@ -198,11 +191,6 @@ impl Spring {
             components.push(component.iter().map(place).collect());
         }
         components
-    }
-
-    /// The row and column of each dirty square.
-    fn places(&self) -> Vec<Square> {
-        self.dirt.places().collect()
     }
 
     /// A word with one byte for each row; `None` if the grid is larger than 8×8.
@@ -274,9 +262,8 @@ impl Ruleset for Spring {
 
     /// Ordered by the first square of the run, across before down.
     fn moves(&self) -> impl Iterator<Item = Sweep> + '_ {
-        self.dirt
-            .squares()
-            .flat_map(|square| self.runs_from(square))
+        let squares = self.dirt.squares();
+        squares.flat_map(|square| self.runs_from(square))
     }
 
     fn after(&self, sweep: &Sweep) -> Self {
@@ -299,11 +286,8 @@ impl Ruleset for Spring {
             return Vec::new();
         }
         let first = self.dirt.squares().find(|&square| !to.dirt.has(square));
-        first
-            .into_iter()
-            .flat_map(|square| self.runs_from(square))
-            .filter(|sweep| self.after(sweep) == *to)
-            .collect()
+        let runs = first.into_iter().flat_map(|square| self.runs_from(square));
+        runs.filter(|sweep| self.after(sweep) == *to).collect()
     }
 
     /// The number of runs, because different runs hold different squares.
@@ -320,16 +304,14 @@ impl Ruleset for Spring {
 
     fn parts(&self) -> Vec<Self> {
         match self.bits() {
-            Some(board) => shape::components_of(board)
-                .map(|part| Self {
-                    dirt: shape::grid_of(part),
-                })
-                .collect(),
-            None => self
-                .components()
-                .iter()
-                .map(|part| Self::normal(part))
-                .collect(),
+            Some(board) => {
+                let grids = shape::components_of(board).map(shape::grid_of);
+                grids.map(|dirt| Self { dirt }).collect()
+            }
+            None => {
+                let components = self.components().into_iter();
+                components.map(|part| Self::normal(&part)).collect()
+            }
         }
     }
 
@@ -369,14 +351,14 @@ impl Solve for Spring {
     type Tables = ();
 
     fn part_nimber(&self, search: &mut Search<Self>) -> Option<Nimber> {
-        if let Some(shape) = Shape::of(&self.places()) {
+        let places: Vec<Square> = self.dirt.places().collect();
+        if let Some(shape) = Shape::of(&places) {
             return Some(shape.nimber());
         }
         let board = self.bits()?;
         let (solver, effort) = search.own::<Bits>();
-        solver
-            .nimber(board, effort)
-            .map(|nimber| Nimber(nimber.into()))
+        let nimber = solver.nimber(board, effort)?;
+        Some(Nimber(nimber.into()))
     }
 
     fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Sweep>> {
@@ -389,9 +371,8 @@ impl Solve for Spring {
             Some((part, wanted))
         };
         let parts: Vec<(Self, Nimber)> = components.map(part).collect::<Option<_>>()?;
-        let moves: Vec<(usize, Sweep)> = (0..parts.len())
-            .flat_map(|at| parts[at].0.moves().map(move |sweep| (at, sweep)))
-            .collect();
+        let moves_in = |at: usize| parts[at].0.moves().map(move |sweep| (at, sweep));
+        let moves: Vec<(usize, Sweep)> = (0..parts.len()).flat_map(moves_in).collect();
         let scanned = move |(at, sweep): (usize, Sweep)| {
             let (part, wanted) = &parts[at];
             ScannedMove::at(sweep, search.nimber(&part.after(&sweep)), *wanted)
@@ -403,9 +384,8 @@ impl Solve for Spring {
 impl Spring {
     /// A component in normal form as a position in its smallest box.
     fn normal(component: &[Square]) -> Self {
-        Self {
-            dirt: shape::normal(component),
-        }
+        let dirt = shape::normal(component);
+        Self { dirt }
     }
 
     /// The same grid with only this component on it.

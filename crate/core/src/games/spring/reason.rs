@@ -5,18 +5,15 @@ use crate::rules::{Known, Outcome, Reason, Ruleset, in_words, run, whole_run};
 use crate::solve::{ClosedForm, Effort, Search, SearchResult, Theorem};
 use crate::theory::Nimber;
 
-/// The most components that a sentence spells out; more are only counted.
 const MOST_SPELT: usize = 6;
 /// The most components listed in the data.
 const MOST_LISTED: usize = 64;
 
-/// The source of arguments by a half turn.
 const MIRROR: &str = "Tweedledum and Tweedledee: play the mirror image";
 
 /// The most winning sweeps that are tried for a clear answer.
 const MOST_TRIED: usize = 64;
 
-/// The way in which theorems decide a position.
 enum Case {
     /// Every component that does not cancel has a nimber by theorem. This is their sum.
     Sum(Nimber),
@@ -43,9 +40,8 @@ impl Spring {
         }
     }
 
-    /// The components that do not cancel. Equal components cancel in pairs. A component also
-    /// cancels if it looks the same after a half turn and has a clean centre. Every sweep of a
-    /// component that cancels has a twin.
+    /// The components that do not cancel. Equal components cancel in pairs. So does a component
+    /// with a clean centre that a half turn leaves as it is: every sweep of it has a twin.
     fn without_twins(components: impl Iterator<Item = Vec<Square>>) -> Vec<Vec<Square>> {
         let mut open: Vec<(Self, Vec<Square>)> = Vec::new();
         for component in components {
@@ -80,10 +76,8 @@ impl Spring {
             let part = self.only(&component);
             for sweep in part.moves() {
                 let left = part.after(&sweep).components();
-                let nimber: Option<Nimber> = left
-                    .iter()
-                    .map(|part| Shape::of(part).map(Shape::nimber))
-                    .sum();
+                let nimbers = left.iter().map(|part| Some(Shape::of(part)?.nimber()));
+                let nimber: Option<Nimber> = nimbers.sum();
                 if nimber == Some(wanted) {
                     found.push(sweep);
                 }
@@ -139,13 +133,9 @@ impl Spring {
                 format!("The dirt is one part, {article}{name}, with nimber {nimber}")
             }
             _ if parts.len() <= MOST_SPELT => {
-                let spelt: Vec<String> = parts
-                    .iter()
-                    .map(|part| {
-                        let (name, nimber) = named(part);
-                        format!("{name} = {nimber}")
-                    })
-                    .collect();
+                let spelt = parts.iter().map(named);
+                let spelt = spelt.map(|(name, nimber)| format!("{name} = {nimber}"));
+                let spelt: Vec<String> = spelt.collect();
                 let terms: Vec<String> = parts.iter().map(|part| part.1.0.to_string()).collect();
                 format!(
                     "The dirt falls into parts: {}. Their nim-sum is {} = {}",
@@ -156,12 +146,11 @@ impl Spring {
             }
             _ => {
                 let highest = parts.iter().map(|part| part.1.0).max().unwrap_or_default();
-                let counts: Vec<String> = (0..=highest)
-                    .filter_map(|value| {
-                        let times = parts.iter().filter(|part| part.1.0 == value).count();
-                        (times > 0).then(|| format!("{times} with nimber {value}"))
-                    })
-                    .collect();
+                let count = |value| {
+                    let times = parts.iter().filter(|part| part.1.0 == value).count();
+                    (times > 0).then(|| format!("{times} with nimber {value}"))
+                };
+                let counts: Vec<String> = (0..=highest).filter_map(count).collect();
                 format!(
                     "The dirt falls into {} parts, {}: their nim-sum is {}",
                     parts.len(),
@@ -173,7 +162,6 @@ impl Spring {
         (numbers, text)
     }
 
-    /// The reason for a sum of known parts.
     fn reason_of(
         &self,
         parts: &[(Vec<Square>, Nimber)],
@@ -273,7 +261,10 @@ impl ClosedForm for Spring {
             Case::Sum(Nimber::ZERO) => Some(Theorem::new(Vec::new(), true, self.zero())),
             Case::Sum(sum) => {
                 let (winning, complete) = self.sweeps_by(sum);
-                let named = self.clearest(&winning);
+                // After the clearest sweep every sweep has a twin.
+                let mut few = winning.iter().take(MOST_TRIED);
+                let clear = few.find(|sweep| self.after(sweep).has_twins());
+                let named = clear.or(winning.first()).copied();
                 let reason = self.reason_of(&self.stated(), named.as_ref(), BLOG);
                 let theorem = Theorem::new(winning, complete, reason);
                 Some(Theorem { named, ..theorem })
@@ -312,10 +303,8 @@ impl ClosedForm for Spring {
         };
         let boxes = (1..=4).flat_map(|rows| (1..=4).map(move |columns| (rows, columns)));
         let shapes = boxes.flat_map(|(rows, columns)| {
-            [
-                Some(Shape::Rectangle { rows, columns }),
-                Shape::l(rows, columns),
-            ]
+            let rectangle = Shape::Rectangle { rows, columns };
+            [Some(rectangle), Shape::l(rows, columns)]
         });
         let zigzags = (4..=9).map(|squares| Some(Shape::Zigzag(squares)));
         sets(3, 4)
@@ -367,14 +356,6 @@ impl Spring {
             [only] => shape::turns(only) && shape::centre(only).is_none(),
             _ => false,
         }
-    }
-
-    /// The first winning sweep after which every sweep has a twin; if there is none, the
-    /// first one.
-    fn clearest(&self, winning: &[Sweep]) -> Option<Sweep> {
-        let mut few = winning.iter().take(MOST_TRIED);
-        let clear = few.find(|sweep| self.after(sweep).has_twins());
-        clear.or(winning.first()).copied()
     }
 
     /// The components whose nimbers theorems give, with these nimbers.

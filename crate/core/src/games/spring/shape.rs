@@ -60,11 +60,10 @@ impl Shape {
                 (0, 0) => 3,
                 _ => 0,
             },
-            Self::Zigzag(squares) => COUPLES
-                .get(squares.saturating_add(2))
-                .copied()
-                .unwrap_or_default()
-                .into(),
+            Self::Zigzag(squares) => {
+                let nimber = COUPLES.get(squares.saturating_add(2));
+                nimber.copied().unwrap_or_default().into()
+            }
         })
     }
 
@@ -83,12 +82,10 @@ impl Shape {
         }
         let on = |row: usize| component.iter().filter(|s| s.0 == row).count();
         let down = |column: usize| component.iter().filter(|s| s.1 == column).count();
-        let full_row = [low.0, low.0 + rows - 1]
-            .into_iter()
-            .any(|row| on(row) == columns);
-        let full_column = [low.1, low.1 + columns - 1]
-            .into_iter()
-            .any(|column| down(column) == rows);
+        let mut outer_rows = [low.0, low.0 + rows - 1].into_iter();
+        let full_row = outer_rows.any(|row| on(row) == columns);
+        let mut outer_columns = [low.1, low.1 + columns - 1].into_iter();
+        let full_column = outer_columns.any(|column| down(column) == rows);
         if count == rows + columns - 1 && full_row && full_column {
             return Self::l(rows, columns);
         }
@@ -108,15 +105,8 @@ impl Shape {
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rectangle {
-                rows: 1,
-                columns: n,
-            }
-            | Self::Rectangle {
-                rows: n,
-                columns: 1,
-            } => {
-                write!(f, "run of {n}")
+            Self::Rectangle { rows, columns } if *rows.min(columns) == 1 => {
+                write!(f, "run of {}", rows.max(columns))
             }
             Self::Rectangle { rows, columns } => write!(f, "{rows}x{columns} rectangle"),
             Self::L { short, long } => write!(f, "L of {short} and {long}"),
@@ -150,10 +140,8 @@ pub(super) fn bounds(component: &[Square]) -> (Square, usize, usize) {
 
 /// True if a half turn leaves a sorted component as it is.
 pub(super) fn turns(component: &[Square]) -> bool {
-    let mut sums = component
-        .iter()
-        .zip(component.iter().rev())
-        .map(|(a, b)| (a.0 + b.0, a.1 + b.1));
+    let pairs = component.iter().zip(component.iter().rev());
+    let mut sums = pairs.map(|(a, b)| (a.0 + b.0, a.1 + b.1));
     let first = sums.next();
     sums.all(|sum| Some(sum) == first)
 }
@@ -183,10 +171,9 @@ pub(super) fn normal(component: &[Square]) -> Grid {
     // Squares are read in order. Sorting the squares of each image would take ten times as long.
     let image = |image: u8| {
         let turned = image & 4 != 0;
-        let (height, width) = if turned {
-            (columns, rows)
-        } else {
-            (rows, columns)
+        let (height, width) = match turned {
+            true => (columns, rows),
+            false => (rows, columns),
         };
         let is_dirty = |&(r, c): &Square| {
             let (r, c) = if turned { (c, r) } else { (r, c) };
@@ -209,15 +196,13 @@ pub(super) fn grid_of(board: u64) -> Grid {
     let columns = lines.clone().fold(0, |all, row| all | row);
     let columns = 64 - columns.leading_zeros() as usize;
     let dirt = lines.rev().fold(0, |dirt, row| dirt << columns | row);
-    let words = Box::new([dirt]);
     Grid {
         rows,
         columns,
-        words,
+        words: Box::new([dirt]),
     }
 }
 
-/// The first column and the last one.
 const LEFT: u64 = 0x0101_0101_0101_0101;
 const RIGHT: u64 = LEFT << 7;
 
@@ -235,7 +220,7 @@ impl Bits {
     /// The nimber of a board; `None` if the effort is spent.
     pub(super) fn nimber(&mut self, board: u64, effort: &mut Effort) -> Option<u8> {
         // A lone square has nimber 1, so only the parity of the number of lone squares counts.
-        let met = board & (above(board) | below(board) | before(board) | behind(board));
+        let met = board & beside(board);
         let mut sum = u8::from((board & !met).count_ones() % 2 == 1);
         for component in components_of(met) {
             sum ^= self.component(component, effort)?;
@@ -290,25 +275,22 @@ fn behind(board: u64) -> u64 {
     (board & !RIGHT) << 1
 }
 
-fn before(board: u64) -> u64 {
-    (board & !LEFT) >> 1
-}
-
 fn below(board: u64) -> u64 {
     board << 8
 }
 
-fn above(board: u64) -> u64 {
-    board >> 8
+/// The squares that have a side in common with a square of the board.
+fn beside(board: u64) -> u64 {
+    let before = (board & !LEFT) >> 1;
+    let above = board >> 8;
+    before | behind(board) | above | below(board)
 }
 
 /// The squares of `board` that are connected to `seed`.
 fn spread(seed: u64, board: u64) -> u64 {
     let mut component = seed;
     loop {
-        let wider =
-            component | behind(component) | before(component) | below(component) | above(component);
-        let wider = wider & board;
+        let wider = (component | beside(component)) & board;
         if wider == component {
             return component;
         }

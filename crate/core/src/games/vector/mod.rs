@@ -20,7 +20,8 @@ use crate::rules::{
     Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Texts, Token, Touch, Variant,
     grouped_in_text as text, names,
 };
-use crate::solve::pairs::{PairRule, Term, naive_nimbers, proof, sort_moves};
+use crate::solve::pairs::proof::{self, Decider};
+use crate::solve::pairs::{PairRule, Term, naive_nimbers, sort_moves};
 use crate::solve::{
     BruteForce, ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
 };
@@ -77,8 +78,7 @@ impl Vector {
         [self.x, self.y]
     }
 
-    /// The same game with the rule and the piles divided by the common factor of the rule, and that
-    /// factor.
+    /// The same game divided by the common factor of the rule, and that factor.
     fn reduced(&self) -> (Self, u64) {
         let scale = self.rule.scale();
         if scale == 1 {
@@ -88,18 +88,9 @@ impl Vector {
         (reduced, scale)
     }
 
-    /// True if no move is left.
     fn is_over(&self) -> bool {
         self.rule.moves(self.x, self.y).next().is_none()
     }
-}
-
-/// The moves of a reduced game, multiplied by `scale`: these are moves of the original game.
-fn scaled(mut moves: Vec<Take>, scale: u64) -> Vec<Take> {
-    for step in &mut moves {
-        *step = (step.0 * scale, step.1 * scale);
-    }
-    moves
 }
 
 impl Ruleset for Vector {
@@ -146,10 +137,12 @@ impl Ruleset for Vector {
     }
 
     fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
-        Self::GAME.piles?.holds(numbers).then(|| Self {
-            x: numbers[0],
-            y: numbers[1],
-            ..self.clone()
+        let holds = Self::GAME.piles?.holds(numbers);
+        let (rule, at) = (Arc::clone(&self.rule), |pile: usize| numbers[pile]);
+        holds.then(|| Self {
+            rule,
+            x: at(0),
+            y: at(1),
         })
     }
 
@@ -159,7 +152,7 @@ impl Ruleset for Vector {
 
     fn texts(&self) -> Texts {
         let (rule, meaning) = (self.rule.to_string(), rule_in_words(&self.rule));
-        let common = common_name(&rule);
+        let common = names::common_name("vector", &rule);
         let called = names::called(&rule, common);
         Texts {
             name: match common.map(|name| (name, name.strip_prefix("the "))) {
@@ -234,14 +227,11 @@ impl Solve for Vector {
         let (reduced, _) = self.reduced();
         let values = tables.of(&reduced.rule);
         values.pay(reduced.x, reduced.y, search.purse());
-        match values.nimber(reduced.x, reduced.y) {
-            Some(nimber) => Known::nimber(nimber),
-            None => values
-                .is_lost(reduced.x, reduced.y)
-                .map_or(Known::NOTHING, |lost| {
-                    Known::outcome(Outcome::when_lost(lost))
-                }),
+        if let Some(nimber) = values.nimber(reduced.x, reduced.y) {
+            return Known::nimber(nimber);
         }
+        let outcome = values.is_lost(reduced.x, reduced.y).map(Outcome::when_lost);
+        outcome.map_or(Known::NOTHING, Known::outcome)
     }
 
     fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Take>> {
@@ -250,7 +240,10 @@ impl Solve for Vector {
         if target == Nimber::ZERO
             && let Some(theorem) = reduced.own_theorem()
         {
-            return Some(MoveScan::known(scaled(theorem.winning, scale)));
+            let winning = theorem.winning.into_iter();
+            return Some(MoveScan::known(
+                winning.map(move |(x, y)| (x * scale, y * scale)),
+            ));
         }
         let Self { rule, x, y } = reduced;
         let values = tables.of(&rule);
@@ -271,23 +264,6 @@ impl Solve for Vector {
 }
 
 impl Vector {
-    /// The verdict of a reduced rule, by the theorem of an equivalent game if there is one.
-    fn plain_verdict(&self) -> Known {
-        match Disguise::of(&self.rule) {
-            Some(game) => game.verdict(self.x, self.y),
-            None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
-                Known::nimber(Nimber(self.x + self.y))
-            }
-            None if self.is_over() => Known::nimber(Nimber::ZERO),
-            None => match proof::known(&self.rule) {
-                Some(decider) => {
-                    Known::outcome(Outcome::when_lost(decider.is_lost(self.x, self.y)))
-                }
-                None => Known::NOTHING,
-            },
-        }
-    }
-
     /// The theorem on a reduced rule, if one applies.
     fn own_theorem(&self) -> Option<Theorem<Take>> {
         match Disguise::of(&self.rule) {
@@ -322,7 +298,21 @@ impl Vector {
 
 impl ClosedForm for Vector {
     fn verdict(&self) -> Known {
-        self.reduced().0.plain_verdict()
+        let (reduced, _) = self.reduced();
+        let Self { rule, x, y } = &reduced;
+        let (x, y) = (*x, *y);
+        if let Some(game) = Disguise::of(rule) {
+            return game.verdict(x, y);
+        }
+        if rule.has_rook() && x.min(y) == 0 {
+            return Known::nimber(Nimber(x + y));
+        }
+        if reduced.is_over() {
+            return Known::nimber(Nimber::ZERO);
+        }
+        let outcome = |decider: Arc<Decider>| Outcome::when_lost(decider.is_lost(x, y));
+        let proved = proof::known(rule).map(outcome);
+        proved.map_or(Known::NOTHING, Known::outcome)
     }
 
     fn lines(&self) -> Option<(PairRule, [u64; 2])> {
@@ -391,11 +381,6 @@ impl ClosedForm for Vector {
 
 fn sample_rule(text: &str) -> Option<PairRule> {
     PairRule::read(Token { text, at: 0 }).ok()
-}
-
-/// The common name of a rule by its text, if it has one.
-fn common_name(rule: &str) -> Option<&'static str> {
-    names::common_name("vector", rule)
 }
 
 /// The moves of the rule in a sentence: "Take any number of tokens from one pile, the

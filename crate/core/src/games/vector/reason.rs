@@ -126,7 +126,6 @@ impl Vector {
         reason.with("low", low).with("high", high)
     }
 
-    /// The reason why a reduced position is out of reach.
     fn limit(&self, tables: &mut Tables, scale: u64) -> String {
         let reach = tables.of(&self.rule).reach();
         let (low, high) = (self.x.min(self.y), self.x.max(self.y));

@@ -10,7 +10,6 @@ use crate::theory::Nimber;
 
 /// The number of rules that are kept, which is the most components of a sum.
 const KEPT: usize = MAX_COMPONENTS;
-/// The most bytes of all kept tables.
 const KEPT_BYTES: usize = 80_000_000;
 /// The last column in the lists of lost cells. The column of a cell is its smaller pile.
 const LAST_COLUMN: u64 = 1_000_000;
@@ -32,7 +31,6 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// The tables of a rule.
     pub(super) fn of(&mut self, rule: &Arc<PairRule>) -> &mut Values {
         self.rules.trim(Values::memory_bytes, KEPT_BYTES);
         self.rules.of(rule, KEPT, Values::new)
@@ -135,10 +133,9 @@ impl Values {
         if is_far(high) {
             return self.strip(low)?.nimber(low, high).map(Nimber);
         }
-        let (low, high) = if self.rule.is_even() {
-            (low, high)
-        } else {
-            (x, y)
+        let (low, high) = match self.rule.is_even() {
+            true => (low, high),
+            false => (x, y),
         };
         let (width, height) = (self.nimbers.width, self.nimbers.height);
         if low >= width as u64 || high >= height as u64 {
@@ -157,15 +154,19 @@ impl Values {
             // A short strip takes a thousandth of the time of a long one.
             let last = last_row(&self.rule).filter(|last| row <= *last)?;
             let rows = rows_asked(row);
-            match find_strip(&self.rule, last.min(rows - 1)) {
+            let search = strip_search(&self.rule, last.min(rows - 1), MOST_COLUMNS);
+            let found = search.and_then(|mut search| {
+                search.finish();
+                search.into_strip()
+            });
+            match found {
                 Some(strip) => self.strip = Some(strip),
                 // This is the first row that asks for a strip of this length.
                 None => self.no_strip = if rows > 8 { rows / 2 } else { 0 },
             }
         }
-        self.strip
-            .as_ref()
-            .filter(|strip| row < strip.rows.len() as u64)
+        let strip = self.strip.as_ref();
+        strip.filter(|strip| row < strip.rows.len() as u64)
     }
 
     /// A scan of the moves to lost cells, in any order; `None` if these are out of reach. If the
@@ -193,20 +194,18 @@ impl Values {
             Some(true) => ScannedMove::Yes((i, j)),
             _ => ScannedMove::No,
         };
-        Some(Box::new(
-            down.into_iter().chain(along).chain(multiples.map(lost)),
-        ))
+        let others = along.chain(multiples.map(lost));
+        Some(Box::new(down.into_iter().chain(others)))
     }
 
-    /// A scan of the moves to cells of nimber `target`, in any order; `None` if the nimbers are out
-    /// of reach.
+    /// A scan of the moves to cells of nimber `target`, in any order, if nimbers are in reach.
     pub(super) fn looks_at(&mut self, low: u64, high: u64, target: Nimber) -> Option<Tried<'_>> {
         let moves = self.rule.moves(low, high);
         let larger = low.max(high);
         if !is_far(larger) {
             self.nimber(low, high)?;
-            let scanned =
-                move |(i, j)| ScannedMove::at((i, j), self.nimber(low - i, high - j), target);
+            let mut nimber = move |(i, j)| self.nimber(low - i, high - j);
+            let scanned = move |step| ScannedMove::at(step, nimber(step), target);
             return Some(Box::new(moves.map(scanned)));
         }
         if target == Nimber::ZERO && larger <= LAST_CELL && !self.rule.has_rook() {
@@ -245,8 +244,7 @@ impl Values {
         self.paid != [true; 2]
     }
 
-    /// The limit of the lost cells: for the smaller pile if they are listed by columns, else for
-    /// the larger pile.
+    /// The limit of the lost cells: for the larger pile, or for the smaller if columns list them.
     pub(super) fn reach(&self) -> u64 {
         match &self.lost {
             LostCells::Columns(columns) => LAST_COLUMN.min(columns.most()),
@@ -294,11 +292,4 @@ pub fn last_row_on_request(rule: &PairRule) -> Option<u64> {
 pub fn strip_search(rule: &PairRule, last: u64, columns: u64) -> Option<StripSearch> {
     last_row_on_request(rule).filter(|most| last <= *most)?;
     StripSearch::new(rule, usize::try_from(last).ok()?, columns)
-}
-
-/// The rows 0 to `last` of a rule, computed without a pause; `last` is at most [`last_row`].
-fn find_strip(rule: &PairRule, last: u64) -> Option<Strip> {
-    let mut search = strip_search(rule, last, MOST_COLUMNS)?;
-    search.finish();
-    search.into_strip()
 }

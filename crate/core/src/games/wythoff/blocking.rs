@@ -34,7 +34,6 @@ const DIAGONALS: usize = 2 * TILE - 1;
 const ENTERING: usize = 2 * TILE + DIAGONALS;
 /// The cells along a side of a block whose sum is kept.
 pub const BLOCK: usize = 4;
-/// The blocks of a tile.
 const BLOCKS: usize = (TILE / BLOCK) * (TILE / BLOCK);
 
 /// The numbers of lost options of the cells of a tile, row by row.
@@ -147,15 +146,6 @@ impl Blocking {
         self.blocks.get(at).copied().unwrap_or_default()
     }
 
-    /// Reserves memory for all tiles, so that vectors never move as they grow.
-    fn begin(&mut self) {
-        let tiles = tile_index(0, self.tiles);
-        self.columns = vec![0; self.tiles * TILE];
-        self.diagonals = vec![0; self.tiles * TILE + TILE - 1];
-        self.entering = Vec::with_capacity(tiles * ENTERING);
-        self.blocks = Vec::with_capacity(tiles * BLOCKS);
-    }
-
     fn advance(&mut self, counts: &mut Counts) {
         let (x, y) = self.next;
         if x == 0 {
@@ -194,7 +184,12 @@ impl Job for Blocking {
     fn step(&mut self, budget: u64) -> Progress {
         let mut counts = [0; TILE * TILE];
         if self.columns.is_empty() {
-            self.begin();
+            // Vectors with memory for all tiles never move as they grow.
+            let tiles = tile_index(0, self.tiles);
+            self.columns = vec![0; self.tiles * TILE];
+            self.diagonals = vec![0; self.tiles * TILE + TILE - 1];
+            self.entering = Vec::with_capacity(tiles * ENTERING);
+            self.blocks = Vec::with_capacity(tiles * BLOCKS);
         }
         let mut left = budget;
         while self.next.1 < self.tiles {
@@ -255,7 +250,6 @@ fn fill(k: u16, columns: &mut [u16], rows: &mut [u16], diagonals: &mut [u16], co
     }
 }
 
-/// Adds the weights of a tile, block by block.
 fn weigh(counts: &Counts, weights: &[u32], blocks: &mut Vec<u32>) {
     let Some(last) = weights.len().checked_sub(1) else {
         return;

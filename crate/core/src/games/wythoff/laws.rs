@@ -6,44 +6,15 @@
 //! with the Covering Theorem, WEBER the post "Sieves and Wythoff's Nim".
 //!
 //! ```
-//! let sieve = nimscope::games::wythoff::laws::Sieve::default();
-//! assert!(sieve.take(3).eq([(1, 2), (3, 5), (4, 7)]));
+//! let steps = nimscope::games::wythoff::laws::steps();
+//! assert!(steps.take(3).eq([(2, 3), (1, 2), (2, 3)]));
 //! ```
-
-use std::collections::VecDeque;
 
 use super::Wythoff;
 use crate::rules::Ruleset;
 use crate::theory::{BeattyPair, Slope, fibonacci, fibonacci_word};
 
-/// The sieve of good and bad numbers. The first number left of 1, 2, 3, … is the good
-/// number a(n), and a(n)+n is the bad number b(n); both are struck. Yields (a(n), b(n))
-/// from n = 1. Source: WEBER. Memory grows with the bad numbers still ahead.
-#[derive(Clone, Debug, Default)]
-pub struct Sieve {
-    n: u64,
-    last: u64,
-    /// The bad numbers still ahead, ascending.
-    struck: VecDeque<u64>,
-}
-
-impl Iterator for Sieve {
-    type Item = (u64, u64);
-
-    fn next(&mut self) -> Option<(u64, u64)> {
-        self.n += 1;
-        self.last += 1;
-        while self.struck.front() == Some(&self.last) {
-            self.struck.pop_front();
-            self.last += 1;
-        }
-        let bad = self.last + self.n;
-        self.struck.push_back(bad);
-        Some((self.last, bad))
-    }
-}
-
-/// The same sieve on a board of side `side`. In each step the unmarked cells nearest to the
+/// The sieve of lost pairs on a board of side `side`. In each step the unmarked cells nearest to the
 /// corner become green, and every cell with a move to them is marked. Source: WEBER. O(side²).
 ///
 /// Returns for each cell, row by row, the step from 0 in which it is found green or
@@ -55,9 +26,8 @@ pub fn board_sieve(side: usize) -> Vec<(u32, bool)> {
     for sum in 0..=2 * side.saturating_sub(1) {
         // Cells with the same x + y have no moves to each other.
         let cells = (0..=sum).map(|x| (x, sum - x));
-        let found: Vec<(usize, usize)> = cells
-            .filter(|&(x, y)| x < side && y < side && board[y * side + x] == OPEN)
-            .collect();
+        let open = |&(x, y): &(usize, usize)| x < side && y < side && board[y * side + x] == OPEN;
+        let found: Vec<(usize, usize)> = cells.filter(open).collect();
         for &(x, y) in &found {
             board[y * side + x] = (step, true);
             for far in 1..side {
@@ -92,13 +62,10 @@ pub fn lost_by_play(side: usize) -> Vec<bool> {
 pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
     let mut cells = vec![false; side * side];
     for n in 0..side {
-        let Some(low) = slope
-            .floor_times(n as u64)
-            .and_then(|low| usize::try_from(low).ok())
-        else {
-            continue;
-        };
-        if low + n < side {
+        let low = slope.floor_times(n as u64);
+        if let Some(low) = low.and_then(|low| usize::try_from(low).ok())
+            && low + n < side
+        {
             cells[(low + n) * side + low] = true;
             cells[low * side + low + n] = true;
         }

@@ -69,7 +69,6 @@ impl Wythoff {
         self.pair.contains(self.x, self.y)
     }
 
-    /// The move to (u,v), if it is legal.
     fn step_to(&self, u: u64, v: u64) -> Option<Take<2>> {
         let (x, y) = (self.x.checked_sub(u)?, self.y.checked_sub(v)?);
         let legal = match (x, y) {
@@ -104,10 +103,8 @@ impl Wythoff {
     /// column and on both piles are tried.
     fn scan_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> MoveScan<'a, Take<2>> {
         let (row, column) = (self.x.min(self.y), self.x.max(self.y));
-        let along = strip
-            .column_of(row, target.0)
-            .filter(|&to| to < column)
-            .map(|to| (0, column - to));
+        let along = strip.column_of(row, target.0).filter(|&to| to < column);
+        let along = along.map(|to| (0, column - to));
         let others = (1..=row).flat_map(move |i| {
             let low = (i + 1).saturating_sub(self.a()).max(1);
             let both = low..=(i + self.a() - 1).min(column);
@@ -159,11 +156,8 @@ impl Ruleset for Wythoff {
     }
 
     fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
-        Self::GAME.piles?.holds(numbers).then(|| Self {
-            x: numbers[0],
-            y: numbers[1],
-            ..*self
-        })
+        let holds = Self::GAME.piles?.holds(numbers);
+        holds.then(|| Self::new(self.a(), numbers[0], numbers[1]))
     }
 
     fn variant(&self) -> Option<String> {
@@ -296,9 +290,8 @@ impl ClosedForm for Wythoff {
     }
 
     fn cells() -> Vec<Self> {
-        (0..=100)
-            .flat_map(|x| (0..=100).map(move |y| Self::new(1, x, y)))
-            .collect()
+        let column = |x| (0..=100).map(move |y| Self::new(1, x, y));
+        (0..=100).flat_map(column).collect()
     }
 
     fn theorem(&self) -> Option<Theorem<Self::Move>> {
@@ -358,7 +351,6 @@ impl Tables {
         strip.as_ref()
     }
 
-    /// The nimber, if a table or a strip reaches the piles.
     fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {
         let (x, y) = (position.x.min(position.y), position.x.max(position.y));
         if y > TABLE_REACH {
@@ -371,10 +363,7 @@ impl Tables {
         let table = self.tables.of(&a, Self::KEPT, empty);
         if table.get(x, y).is_none() {
             let reach = TABLE_REACH as usize + 1;
-            let side = |last: usize, known: usize| {
-                let side = (last + 1).next_power_of_two().min(reach);
-                side.max(known)
-            };
+            let side = |last: usize, known| (last + 1).next_power_of_two().min(reach).max(known);
             *table = NimberTable::rectangle(a, side(x, table.width()), side(y, table.height()));
         }
         table.get(x, y).map(|value| Nimber(value.into()))

@@ -72,10 +72,9 @@ impl Wythoff {
     fn diagonal(&self, n: u64, (u, v): (u64, u64), (low, high): (u64, u64)) -> Explanation {
         let rest = (high - low) % self.a();
         let (k, l) = (low - u, high - v);
-        let taken = if k == l {
-            format!("{k} from both piles")
-        } else {
-            format!("{k} from the smaller and {l} from the larger pile")
+        let taken = match k == l {
+            true => format!("{k} from both piles"),
+            false => format!("{k} from the smaller and {l} from the larger pile"),
         };
         let text = if low == high {
             "The piles are equal, so take both at once.".to_owned()
@@ -153,8 +152,7 @@ impl Wythoff {
     }
 }
 
-/// The case, the text, its numbers, and the amounts that the named move leaves of the
-/// smaller and of the larger pile.
+/// The case, the text, its numbers, and what the named move leaves, the smaller pile first.
 type Explanation = (
     &'static str,
     String,

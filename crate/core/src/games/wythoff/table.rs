@@ -37,14 +37,15 @@ impl NimberTable {
     /// symmetry of the game allows.
     pub fn rectangle(a: u64, width: usize, height: usize) -> Self {
         let (width, height) = (width.min(height), width.max(height));
+        let [width, height] = [width, height].map(|side| side.min(Self::MAX_SIDE));
+        let values = vec![0; width * height];
         let mut table = Self {
-            width: width.min(Self::MAX_SIDE),
-            height: height.min(Self::MAX_SIDE),
-            values: Vec::new(),
+            width,
+            height,
+            values,
         };
-        table.values = vec![0; table.width * table.height];
         // A window as long as the board never loses a value.
-        let reach = usize::try_from(a).map_or(table.height, |a| a.clamp(1, table.height.max(1)));
+        let reach = usize::try_from(a).map_or(height, |a| a.clamp(1, height.max(1)));
         table.fill(reach);
         table
     }
@@ -73,7 +74,6 @@ impl NimberTable {
         self.row(x.max(y)).get(x.min(y)).copied()
     }
 
-    /// The value of a cell inside the table.
     fn value(&self, x: usize, y: usize) -> u16 {
         self.values[x.max(y) * self.width + x.min(y)]
     }
@@ -128,7 +128,6 @@ impl NimberTable {
         }
     }
 
-    /// Copies row `y` left of the main diagonal into column `y`.
     fn mirror(&mut self, y: usize) {
         if y < self.width {
             for x in 0..y {
@@ -138,7 +137,6 @@ impl NimberTable {
     }
 }
 
-/// The least value that none of three sets holds.
 fn least_missing(a: &[u64], b: &[u64], c: &[u64]) -> u16 {
     let mut base = 0;
     for ((a, b), c) in a.iter().zip(b).zip(c) {
@@ -151,7 +149,6 @@ fn least_missing(a: &[u64], b: &[u64], c: &[u64]) -> u16 {
     base
 }
 
-/// Sets of small numbers, all of the same size.
 struct Sets {
     words: usize,
     bits: Vec<u64>,
