@@ -3,6 +3,8 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+#[cfg(feature = "study")]
+use tsify::Ts;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
@@ -152,8 +154,11 @@ pub(crate) fn to_json(value: &impl Serialize) -> Option<String> {
 }
 
 /// A record from JavaScript; errors call it `what`.
-pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result<T, Thrown> {
-    serde_wasm_bindgen::from_value(value).map_err(|error| {
+pub(crate) fn from_js<T: DeserializeOwned>(
+    what: &str,
+    value: impl Into<JsValue>,
+) -> Result<T, Thrown> {
+    serde_wasm_bindgen::from_value(value.into()).map_err(|error| {
         let error = js_sys::Error::from(JsValue::from(error));
         malformed(what, "", &String::from(error.message()))
     })
@@ -161,12 +166,12 @@ pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result
 
 /// A record from JavaScript that is read through its JSON, as strictly as from a file.
 #[cfg(feature = "study")]
-pub(crate) fn record_from_js<T: DeserializeOwned>(
+pub(crate) fn record_from_js<T: Tsify + DeserializeOwned>(
     what: &str,
-    value: &JsValue,
+    value: Ts<T>,
 ) -> Result<T, Thrown> {
     // A value without JSON, such as undefined, becomes an empty text.
-    let text = js_sys::JSON::stringify(value).ok();
+    let text = js_sys::JSON::stringify(&value.into()).ok();
     let text = text.and_then(|text| text.as_string()).unwrap_or_default();
     read_record(text.as_bytes()).map_err(|why| malformed(what, "", &why))
 }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use plotters::prelude::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
@@ -15,7 +16,7 @@ use nimscope::lab::Game;
 use nimscope::solve::heaps::TakeBreak;
 use nimscope::theory::Nimber;
 use nimscope::{NotationError, Position, Token, parse};
-use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject};
+use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject, Theme, Window};
 
 /// All figures.
 #[wasm_bindgen(js_name = figures, unchecked_return_type = "FigureInfo[]")]
@@ -72,7 +73,7 @@ pub fn entitled(
     svg: &str,
     width: f64,
     height: f64,
-    #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+    theme: Ts<Theme>,
     title: &str,
     source: &str,
     address: &str,
@@ -96,15 +97,6 @@ pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
 /// that the page passes it once and not for every frame.
 #[wasm_bindgen]
 pub struct Picture(figures::Picture, Option<Rc<Subject>>);
-
-/// The cell of a position.
-#[derive(serde::Serialize, tsify::Tsify)]
-pub struct Marker {
-    /// Its column, in decimal.
-    x: String,
-    /// Its row, in decimal.
-    y: String,
-}
 
 #[wasm_bindgen]
 impl Picture {
@@ -177,10 +169,7 @@ impl Picture {
     /// The window with the same columns and with rows that fit the values in them, if the figure is
     /// a plot; else the same window.
     #[wasm_bindgen(unchecked_return_type = "Window")]
-    pub fn fitted(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
-    ) -> Result<JsValue, Thrown> {
+    pub fn fitted(&self, window: Ts<Window>) -> Result<JsValue, Thrown> {
         to_js(&self.0.fitted(from_js("a window", window)?))
     }
 
@@ -196,10 +185,10 @@ impl Picture {
     #[wasm_bindgen(unchecked_return_type = "Uint8ClampedArray")]
     pub fn raster(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        window: Ts<Window>,
         width: u32,
         height: u32,
-        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        theme: Ts<Theme>,
         ratio: Option<f64>,
         rows: Option<Vec<u32>>,
     ) -> Result<JsValue, Thrown> {
@@ -216,12 +205,7 @@ impl Picture {
     /// The marks that need the figure's data, for `Overlay.marks`. `width` and `height` are the
     /// size of the picture in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Mark[]")]
-    pub fn details(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
-        width: f64,
-        height: f64,
-    ) -> Result<JsValue, Thrown> {
+    pub fn details(&self, window: Ts<Window>, width: f64, height: f64) -> Result<JsValue, Thrown> {
         to_js(&self.0.details(from_js("a window", window)?, width, height))
     }
 
@@ -230,9 +214,9 @@ impl Picture {
     pub fn draw(
         &self,
         canvas: HtmlCanvasElement,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        window: Ts<Window>,
+        overlay: Option<Ts<Overlay>>,
+        theme: Ts<Theme>,
         ratio: f64,
     ) -> Result<(), Thrown> {
         let (window, overlay) = (from_js("a window", window)?, self.overlay(overlay)?);
@@ -255,7 +239,7 @@ impl Picture {
     #[wasm_bindgen(unchecked_return_type = "Cell | null")]
     pub fn cell(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        window: Ts<Window>,
         x: f64,
         y: f64,
         width: f64,
@@ -274,15 +258,15 @@ impl Picture {
     }
 
     /// The cell of a position on this figure.
-    #[wasm_bindgen(unchecked_return_type = "Marker | null")]
+    #[wasm_bindgen(unchecked_return_type = "[x: bigint, y: bigint] | null")]
     pub fn marker(&self, position: &str) -> Result<JsValue, Thrown> {
-        marker_to_js(self.0.marker(position))
+        place_to_js(self.0.marker(position)?)
     }
 
     /// The cell that is marked while a position is on the board; `null` if there is none.
-    #[wasm_bindgen(unchecked_return_type = "Marker | null")]
+    #[wasm_bindgen(unchecked_return_type = "[x: bigint, y: bigint] | null")]
     pub fn marked(&self, position: &str) -> Result<JsValue, Thrown> {
-        marker_to_js(self.0.marked(position))
+        place_to_js(self.0.marked(position)?)
     }
 
     /// True if the moves that win a position also win on this figure.
@@ -309,10 +293,10 @@ impl Picture {
     /// The points that an SVG shows as an image; undefined if the SVG draws each point.
     pub fn svg_points(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        window: Ts<Window>,
         width: f64,
         height: f64,
-        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        theme: Ts<Theme>,
     ) -> Result<Option<ImageData>, Thrown> {
         let (window, theme) = (from_js("a window", window)?, from_js("a theme", theme)?);
         let points = figures::svg_points(&self.0, window, (width, height), theme);
@@ -327,11 +311,11 @@ impl Picture {
     /// The picture as SVG; `image` is the URL of its `svg_points`.
     pub fn svg(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        window: Ts<Window>,
         width: f64,
         height: f64,
-        #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        overlay: Option<Ts<Overlay>>,
+        theme: Ts<Theme>,
         image: Option<String>,
     ) -> Result<String, Thrown> {
         let (window, overlay) = (from_js("a window", window)?, self.overlay(overlay)?);
@@ -341,12 +325,7 @@ impl Picture {
     }
 
     /// The points in sight of a picture of this size as CSV.
-    pub fn csv(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
-        width: f64,
-        height: f64,
-    ) -> Result<String, Thrown> {
+    pub fn csv(&self, window: Ts<Window>, width: f64, height: f64) -> Result<String, Thrown> {
         let window = from_js("a window", window)?;
         Ok(figures::render_csv(&self.0, window, (width, height)))
     }
@@ -356,11 +335,12 @@ impl Picture {
     #[wasm_bindgen(unchecked_return_type = "Provenance")]
     pub fn provenance(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Window | undefined")] window: JsValue,
+        window: Option<Ts<Window>>,
         address: &str,
     ) -> Result<JsValue, Thrown> {
-        let window = (!window.is_undefined()).then(|| from_js("a window", window));
-        let window = window.transpose()?;
+        let window = window
+            .map(|window| from_js("a window", window))
+            .transpose()?;
         to_js(&figures::Provenance::of(&mut self.0, window, address))
     }
 
@@ -428,13 +408,14 @@ impl Picture {
 
 impl Picture {
     /// An overlay from JavaScript, with the marked position and its moves.
-    fn overlay(&self, value: JsValue) -> Result<Overlay, Thrown> {
-        let mut overlay = match value.is_undefined() || value.is_null() {
-            true => Overlay::default(),
-            false => from_js("an overlay", value)?,
-        };
-        overlay.subject.clone_from(&self.1);
-        Ok(overlay)
+    fn overlay(&self, value: Option<Ts<Overlay>>) -> Result<Overlay, Thrown> {
+        let overlay = value
+            .map(|value| from_js("an overlay", value))
+            .transpose()?;
+        Ok(Overlay {
+            subject: self.1.clone(),
+            ..overlay.unwrap_or_default()
+        })
     }
 }
 
@@ -450,11 +431,8 @@ fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {
     pixels
 }
 
-fn marker_to_js(place: Result<Option<(i64, i64)>, NotationError>) -> Result<JsValue, Thrown> {
-    to_js(&place?.map(|(x, y)| Marker {
-        x: x.to_string(),
-        y: y.to_string(),
-    }))
+fn place_to_js(place: Option<(i64, i64)>) -> Result<JsValue, Thrown> {
+    to_js(&place.map(|(x, y)| [x, y].map(i128::from)))
 }
 
 fn memory(stop: nimscope::solve::heaps::Stop) -> Thrown {

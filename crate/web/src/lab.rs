@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use serde::Serialize;
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::codec::{Thrown, failed, malformed, record_from_js, to_js};
@@ -342,8 +342,8 @@ impl ProofSearch {
 }
 
 /// The automaton of a certificate.
-fn automaton(certificate: JsValue) -> Result<Arc<Automaton>, Thrown> {
-    let certificate: AutomatonCertificate = record_from_js("The certificate", &certificate)?;
+fn automaton(certificate: Ts<AutomatonCertificate>) -> Result<Arc<Automaton>, Thrown> {
+    let certificate: AutomatonCertificate = record_from_js("The certificate", certificate)?;
     let automaton = certificate.automaton();
     automaton.map(Arc::new).ok_or_else(|| {
         malformed(
@@ -357,7 +357,7 @@ fn automaton(certificate: JsValue) -> Result<Arc<Automaton>, Thrown> {
 /// The way in which the automaton of a certificate reads a cell.
 #[wasm_bindgen(unchecked_return_type = "Reading")]
 pub fn read_by_automaton(
-    #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+    certificate: Ts<AutomatonCertificate>,
     x: u64,
     y: u64,
 ) -> Result<JsValue, Thrown> {
@@ -389,7 +389,7 @@ impl StatementCheck {
     /// Reads a statement such as `A n: E x,y: lost(x,y) & y = x + n`.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+        certificate: Ts<AutomatonCertificate>,
         text: &str,
     ) -> Result<StatementCheck, Thrown> {
         let statement = Statement::read(text)?;
@@ -429,10 +429,7 @@ pub struct Walnut {
 
 /// The input for Walnut. Save the automaton as `lost.txt`.
 #[wasm_bindgen(unchecked_return_type = "Walnut")]
-pub fn walnut(
-    #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
-    statement: &str,
-) -> Result<JsValue, Thrown> {
+pub fn walnut(certificate: Ts<AutomatonCertificate>, statement: &str) -> Result<JsValue, Thrown> {
     let statement = Statement::read(statement)?;
     let automaton = automaton(certificate)?;
     to_js(&Walnut {

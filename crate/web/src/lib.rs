@@ -31,8 +31,7 @@ pub use calls::*;
 pub use codec::{DrillQuestion, Examined, Hit, MoveInWords, Thrown};
 #[cfg(feature = "page")]
 pub use figures::{
-    Marker, Picture, check_setting, choose_figure, entitled, learn_nimber, learn_period, list,
-    signed,
+    Picture, check_setting, choose_figure, entitled, learn_nimber, learn_period, list, signed,
 };
 #[cfg(feature = "page")]
 pub use ideas::*;

@@ -5,6 +5,7 @@ use nimscope::Component;
 use nimscope::solve::Search;
 use nimscope_web::*;
 use serde_json::{Value, json};
+use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -18,12 +19,12 @@ fn told(answer: Result<JsValue, Thrown>) -> Value {
 }
 
 /// A record as the page passes it.
-fn given(record: &Value) -> JsValue {
-    JSON::parse(&record.to_string()).expect("JSON")
+fn given<T: Tsify>(record: &Value) -> Ts<T> {
+    Ts::new_unchecked(JSON::parse(&record.to_string()).expect("JSON"))
 }
 
 /// The number (p + q√d)/r.
-fn slope([p, q, d, r]: [i32; 4]) -> JsValue {
+fn slope([p, q, d, r]: [i32; 4]) -> Ts<SlopeTerms> {
     given(&json!({ "p": p, "q": q, "d": d, "r": r }))
 }
 

@@ -60,22 +60,18 @@ impl Game {
         }
     }
 
-    /// The lost pairs (x,y) with x ≤ y and x ≤ `to`. If a column can hold many of them, y ≤ `to`
-    /// too. If the two piles have different moves, pairs with x > y are listed as well. `None` if
-    /// `to` is too large for this game.
-    pub fn lost(&self, to: u64) -> Option<LostPairs> {
-        let pairs = self.lost_within(to);
-        (pairs.to == to).then_some(pairs)
-    }
-
-    /// The lost pairs as in [`lost`](Self::lost), to `to` or to the largest pile for this game.
-    /// Chomp is not played on two piles; its list has no meaning.
+    /// The lost pairs (x,y) with x ≤ y and x ≤ `to`, or x up to the largest pile for this game. If a
+    /// column can hold many of them, y has the same bound. If the two piles have different moves,
+    /// pairs with x > y are listed as well. Chomp is not played on two piles; its list has no
+    /// meaning.
     pub fn lost_within(&self, to: u64) -> LostPairs {
         let (most, inner) = match &self.kind {
             _ if self.misere => self.lost_in_misere(to),
             &GameKind::Wythoff(pairs) => by_index(u64::MAX, move |n| pairs.pair(n)),
-            GameKind::Mouse => by_index(u64::MAX, mouse_pair),
-            GameKind::Nim => by_index(u64::MAX, nim_pair),
+            GameKind::Mouse => by_index(u64::MAX, |n| {
+                Some((mouse::TABLE.term(1, n)?, mouse::TABLE.term(2, n)?))
+            }),
+            GameKind::Nim => by_index(u64::MAX, |n| Some((n, n))),
             GameKind::Euclid(true) => by_test(|x, y| laws::outcome_with_zero(x, y) == Outcome::P),
             GameKind::Euclid(false) => by_test(|x, y| x > 0 && laws::theorem_1(x, y) == Outcome::P),
             GameKind::Heap(rule) => heaps(rule.clone(), least(rule), to),
@@ -85,8 +81,8 @@ impl Game {
                 (cells.most(), Inner::Cells(cells))
             }
         };
-        let to = to.min(most);
-        LostPairs { inner, to }
+        let end = to.min(most);
+        LostPairs { inner, end }
     }
 
     /// The largest possible `to` in misère play, and the lost pairs.
@@ -97,7 +93,10 @@ impl Game {
             (PairRows::MOST, Inner::Rows(Box::new(rows)))
         };
         match &self.kind {
-            GameKind::Nim => by_index(u64::MAX, misere_nim_pair),
+            GameKind::Nim => by_index(u64::MAX, |n| match n {
+                0 => Some((0, 1)),
+                _ => Some((n.checked_add(1)?, n + 1)),
+            }),
             &GameKind::Wythoff(pairs) => {
                 by_index(misere_end(pairs), move |n| misere_pair(pairs, n))
             }
@@ -126,7 +125,7 @@ impl Game {
                 let rows = PairRows::new(source, most, is_even, is_paired);
                 (most, Inner::Rows(Box::new(rows)))
             }
-            None => by_index(0, nim_pair),
+            None => by_index(0, |_| None),
         }
     }
 
@@ -138,7 +137,7 @@ impl Game {
         let cells = Cells::new(Arc::clone(automaton), (to, most));
         let cells = if self.is_even() { cells.upper() } else { cells };
         let inner = Inner::Proved(cells);
-        (to <= MOST_PROVED).then_some(LostPairs { inner, to })
+        (to <= MOST_PROVED).then_some(LostPairs { inner, end: to })
     }
 }
 
@@ -170,7 +169,8 @@ fn misere_heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
 /// The lost pairs of a game. Finding them is a [`Job`]; until it is done, only some are known.
 pub struct LostPairs {
     inner: Inner,
-    to: u64,
+    /// The last x that the pairs will have if the search succeeds.
+    pub(super) end: u64,
 }
 
 enum Inner {
@@ -200,20 +200,14 @@ impl LostPairs {
     /// The last x for which all pairs are known. While the job goes on, or if the memory was too
     /// small, this x is below the requested one.
     pub fn to(&self) -> u64 {
-        match &self.inner {
-            Inner::Cells(cells) => cells.known().saturating_sub(1).min(self.to),
-            Inner::Rows(rows) => rows.known.saturating_sub(1).min(self.to),
-            Inner::Heaps(sequence, _) => (sequence.len() as u64 - 1).min(self.to),
-            Inner::MisereHeaps(search, _) if search.period().is_none() => {
-                u64::from(search.to()).min(self.to)
-            }
-            _ => self.to,
-        }
-    }
-
-    /// The last x that the pairs will have if the search succeeds.
-    pub(super) fn end(&self) -> u64 {
-        self.to
+        let known = match &self.inner {
+            Inner::Cells(cells) => cells.known().saturating_sub(1),
+            Inner::Rows(rows) => rows.known.saturating_sub(1),
+            Inner::Heaps(sequence, _) => sequence.len() as u64 - 1,
+            Inner::MisereHeaps(search, _) if search.period().is_none() => search.to().into(),
+            _ => self.end,
+        };
+        known.min(self.end)
     }
 
     /// True if a formula gives each pair, without a table.
@@ -256,24 +250,6 @@ impl LostPairs {
                 Box::new(cells.take_while(within))
             }
         }
-    }
-}
-
-/// The lost pair of index n of Mouse; `None` if it exceeds 64 bits.
-fn mouse_pair(n: u64) -> Option<(u64, u64)> {
-    Some((mouse::TABLE.term(1, n)?, mouse::TABLE.term(2, n)?))
-}
-
-/// The lost pair of index n of Nim on two piles.
-fn nim_pair(n: u64) -> Option<(u64, u64)> {
-    Some((n, n))
-}
-
-/// The lost pair of index n of Nim on two piles in misère play.
-fn misere_nim_pair(n: u64) -> Option<(u64, u64)> {
-    match n {
-        0 => Some((0, 1)),
-        _ => n.checked_add(1).and_then(nim_pair),
     }
 }
 

@@ -63,12 +63,16 @@ impl LostTask {
                 let most = LostBars::MOST;
                 format!("--to: the lost bars of chomp3 are listed to {most}, not to {to}")
             })?
-        } else if let Some(pairs) = game.lost(to) {
-            Stage::Pairs(pairs)
         } else {
-            prove(game).ok_or_else(|| {
-                let most = game.lost_within(to).end();
-                format!("--to: the lost pairs of {game} are listed to {most}, not to {to}")
+            let pairs = game.lost_within(to);
+            let end = pairs.end;
+            let stage = if end == to {
+                Some(Stage::Pairs(pairs))
+            } else {
+                prove(game)
+            };
+            stage.ok_or_else(|| {
+                format!("--to: the lost pairs of {game} are listed to {end}, not to {to}")
             })?
         };
         Ok(Self {

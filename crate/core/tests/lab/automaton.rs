@@ -249,7 +249,7 @@ fn the_automaton_lists_the_pairs_of_the_table() {
         let found = prover.proof().and_then(|proof| proof.automaton.clone());
         let found = found.expect("a proof");
         for to in [0, 1, 2, 33, 400] {
-            let mut table = pairs.lost(to).expect("a table");
+            let mut table = pairs.lost_within(to);
             table.finish();
             let listed = pairs.lost_by(&found, to).expect("few digits");
             let listed: Vec<_> = listed.pairs().collect();

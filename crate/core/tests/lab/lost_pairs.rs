@@ -136,7 +136,7 @@ fn played(name: &str) -> (&'static [&'static str], u64, u64) {
 fn compare(name: &str, to: u64, side: u64, lost: &BTreeSet<(u64, u64)>) {
     let game = Game::read(Question::Lost, name).expect(name);
     assert_eq!(game.to_string(), name);
-    let mut pairs = game.lost(to).expect(name);
+    let mut pairs = game.lost_within(to);
     pairs.finish();
     assert_eq!(pairs.to(), to, "{name}");
     let listed: Vec<(u64, u64)> = pairs.pairs().collect();

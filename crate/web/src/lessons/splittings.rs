@@ -1,7 +1,7 @@
 //! The lessons on Mouse and Rat, on Fat Rat, on Fraenkel's conjecture and on Raleigh.
 
 use serde::{Deserialize, Serialize};
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::codec::{Hit, Thrown, exact, from_js, known_to_js, list_to_js, refused, to_js};
@@ -229,11 +229,7 @@ pub struct LinePlace {
 
 /// The integers `from`, `from`+1, …, `length` of them, at most 1,000.
 #[wasm_bindgen(unchecked_return_type = "LinePlace[]")]
-pub fn family_line(
-    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
-    from: u64,
-    length: u32,
-) -> Result<JsValue, Thrown> {
+pub fn family_line(family: Ts<Family>, from: u64, length: u32) -> Result<JsValue, Thrown> {
     let family = family_of(family)?;
     list_to_js(run(from, length).map(|x| LinePlace {
         x: x.into(),
@@ -244,11 +240,7 @@ pub fn family_line(
 /// For each sequence, `count` of its terms from index `from` on, at most 1,000. A term that exceeds
 /// 128 bits is `null`.
 #[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
-pub fn family_terms(
-    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
-    from: u64,
-    count: u32,
-) -> Result<JsValue, Thrown> {
+pub fn family_terms(family: Ts<Family>, from: u64, count: u32) -> Result<JsValue, Thrown> {
     let family = family_of(family)?;
     let terms = |sequence: &family::Sequence| -> Vec<_> {
         run(from, count).map(|n| sequence.term(n)).collect()
@@ -281,10 +273,7 @@ pub enum FamilyFinding {
 
 /// Looks for a flaw up to `most`, at most 10^6.
 #[wasm_bindgen(unchecked_return_type = "FamilyFinding")]
-pub fn family_flaw(
-    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
-    most: u32,
-) -> Result<JsValue, Thrown> {
+pub fn family_flaw(family: Ts<Family>, most: u32) -> Result<JsValue, Thrown> {
     let found = family_of(family)?.examine(most.min(MAX_SEARCH).into());
     to_js(&match found {
         Finding::Splits(to) => FamilyFinding::Splits { to },
@@ -307,10 +296,7 @@ pub struct FamilyTally {
 
 /// Counts the integers up to `to`, at most 10^6, that are missed or hit more than once.
 #[wasm_bindgen(unchecked_return_type = "FamilyTally")]
-pub fn family_tally(
-    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
-    to: u32,
-) -> Result<JsValue, Thrown> {
+pub fn family_tally(family: Ts<Family>, to: u32) -> Result<JsValue, Thrown> {
     let (missed, more) = family_of(family)?.tally(to.min(MAX_SEARCH));
     to_js(&FamilyTally { missed, more })
 }
@@ -375,7 +361,7 @@ fn hits_of(hits: Vec<(usize, u64)>) -> Vec<Hit> {
     hits.into_iter().map(hit).collect()
 }
 
-fn family_of(value: JsValue) -> Result<family::Family, Thrown> {
+fn family_of(value: Ts<Family>) -> Result<family::Family, Thrown> {
     let Family { rows, cut } = from_js("a family", value)?;
     let family = sequences(&rows)?;
     match cut {

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::codec::{Thrown, from_js, known_to_js, list_to_js, refused, to_js, to_json};
@@ -68,10 +68,7 @@ impl SlopeTerms {
 /// cell that is won by both, 1 lost by both, 2 lost by play alone, 3 lost by the formula alone.
 /// `side` is at most 500.
 #[wasm_bindgen]
-pub fn wythoff_compare(
-    side: u32,
-    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] s: JsValue,
-) -> Result<Vec<u8>, Thrown> {
+pub fn wythoff_compare(side: u32, s: Ts<SlopeTerms>) -> Result<Vec<u8>, Thrown> {
     let side = side.min(MAX_SIDE) as usize;
     let formula = laws::cells_of_slope(side, slope(s)?);
     let both = laws::lost_by_play(side).into_iter().zip(formula);
@@ -147,9 +144,7 @@ pub struct Complementary {
 
 /// α and its complement β.
 #[wasm_bindgen(unchecked_return_type = "Complementary")]
-pub fn beatty_pair(
-    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
-) -> Result<JsValue, Thrown> {
+pub fn beatty_pair(alpha: Ts<SlopeTerms>) -> Result<JsValue, Thrown> {
     let (alpha, beta) = complementary(alpha)?;
     to_js(&Complementary {
         gap: alpha.gap().map(|gap| gap as i32),
@@ -174,11 +169,7 @@ pub struct Dot {
 /// The multiples of α and of its complement between two integers, at most 10,000 apart. The
 /// multiples of α come first.
 #[wasm_bindgen(unchecked_return_type = "Dot[]")]
-pub fn beatty_line(
-    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
-    from: u64,
-    to: u64,
-) -> Result<JsValue, Thrown> {
+pub fn beatty_line(alpha: Ts<SlopeTerms>, from: u64, to: u64) -> Result<JsValue, Thrown> {
     let (alpha, beta) = complementary(alpha)?;
     let to = to.min(from.saturating_add(MAX_LENGTH));
     let exact = |slope: Slope| {
@@ -198,7 +189,7 @@ pub fn beatty_line(
     }))
 }
 
-fn slope(terms: JsValue) -> Result<Slope, Thrown> {
+fn slope(terms: Ts<SlopeTerms>) -> Result<Slope, Thrown> {
     let SlopeTerms { p, q, d, r } = from_js("a slope", terms)?;
     Slope::new(p, q, d, r).ok_or_else(|| {
         refused(
@@ -209,7 +200,7 @@ fn slope(terms: JsValue) -> Result<Slope, Thrown> {
     })
 }
 
-fn complementary(terms: JsValue) -> Result<(Slope, Slope), Thrown> {
+fn complementary(terms: Ts<SlopeTerms>) -> Result<(Slope, Slope), Thrown> {
     let alpha = slope(terms)?;
     let beta = alpha.complement().ok_or_else(|| {
         let SlopeTerms { p, q, d, r } = SlopeTerms::of(alpha);

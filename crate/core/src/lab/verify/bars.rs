@@ -3,7 +3,7 @@
 //! The statement and its proof are in the documentation of `solve::chomp`.
 
 use super::budget::{Budget, Fault, go_on, malformed, wrong};
-use super::claim::smaller_period;
+use super::claim::{check_largest, smaller_period};
 use crate::lab::certificate::GamePeriod;
 
 /// The game as certificates name it.
@@ -129,16 +129,8 @@ fn check_values(period: &GamePeriod, row: u64, own: &[usize]) -> Result<(), Faul
             None => return wrong(format!("the row ends before b = {b}")),
         }
     }
-    let largest = own.iter().copied().max().unwrap_or(0);
-    let at = own.iter().position(|&difference| difference == largest);
-    let found = (largest as u64, row + at.unwrap_or(0) as u64);
-    if found != (period.largest.into(), period.largest_at) {
-        return wrong(format!(
-            "the largest a - b is {} at b = {}",
-            found.0, found.1
-        ));
-    }
-    Ok(())
+    let values = own.iter().map(|&difference| difference as u64);
+    check_largest(period, row, values, ["a - b", "b"])
 }
 
 /// Checks that the comparison holds, and has the place and the length that the theorem needs.

@@ -160,23 +160,25 @@ impl Claim {
     }
 }
 
-/// Checks the largest nimber from heap `from` on, and its first heap.
+/// Checks the largest of the values, which are those of heaps `first`, `first` + 1, …, and its first
+/// heap. `names` are the names of a value and of a heap.
 pub(super) fn check_largest(
     period: &GamePeriod,
+    first: u64,
     values: impl Iterator<Item = u64>,
-    from: usize,
+    names: [&str; 2],
 ) -> Result<(), Fault> {
     let (mut largest, mut at) = (0, None);
-    for (heap, value) in (0u64..).zip(values).skip(from) {
+    for (heap, value) in (first..).zip(values) {
         if at.is_none() || value > largest {
             (largest, at) = (value, Some(heap));
         }
     }
-    let at = at.unwrap_or(0);
+    let (at, [value, heap]) = (at.unwrap_or(0), names);
     let claimed = (period.largest, period.largest_at);
     if (largest, at) != (claimed.0.into(), claimed.1) {
         return wrong(format!(
-            "the largest nimber is {largest} at n = {at}, not {} at n = {}",
+            "the largest {value} is {largest} at {heap} = {at}, not {} at {heap} = {}",
             claimed.0, claimed.1
         ));
     }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::budget::Fault;
+
 /// A heap game. Each digit lists the numbers of heaps that a move may leave.
 pub(super) struct CheckedHeapRule {
     game: String,
@@ -25,7 +27,12 @@ impl fmt::Display for CheckedHeapRule {
 
 impl CheckedHeapRule {
     /// Reads a rule from its canonical text.
-    pub(super) fn read(game: &str) -> Option<Self> {
+    pub(super) fn read(game: &str) -> Result<Self, Fault> {
+        let not_heaps = || Fault::Malformed(format!("game: {game} is not a heap game"));
+        Self::parse(game).ok_or_else(not_heaps)
+    }
+
+    fn parse(game: &str) -> Option<Self> {
         let mut rule = Self {
             game: game.to_owned(),
             digits: vec![4],

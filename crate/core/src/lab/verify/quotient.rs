@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 
 use super::budget::{Budget, Fault, malformed, wrong};
 use super::heap_rule::CheckedHeapRule;
-use crate::lab::game::{Game, Question};
+use super::read_game;
+use crate::lab::game::Question;
 use crate::lab::quotient::{QuotientCertificate, THEOREM};
 
 /// The most elements and heaps that are checked.
@@ -47,14 +48,8 @@ fn check_keys(certificate: &QuotientCertificate) -> Result<CheckedHeapRule, Faul
         phi,
         ..
     } = certificate;
-    match Game::read(Question::Misere, game).map(|game| game.to_string()) {
-        Ok(text) if text == *game => {}
-        Ok(text) => return malformed(format!("game: {game} must be written {text}")),
-        Err(error) => return malformed(format!("game: {game}: {error}")),
-    }
-    let Some(rule) = CheckedHeapRule::read(game) else {
-        return malformed(format!("game: {game} is not a heap game"));
-    };
+    read_game(Question::Misere, game)?;
+    let rule = CheckedHeapRule::read(game)?;
     if !certificate.misere {
         return malformed("misere: must be true");
     }

@@ -205,7 +205,7 @@ impl Figure for WythoffV {
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
         let mut marks = Vec::new();
         if self.covering
-            && let Some(cell) = overlay.hovered().or(self.marked(overlay))
+            && let Some(cell) = overlay.hover.or(self.marked(overlay))
         {
             self.cover(view, cell, &mut marks);
         }
