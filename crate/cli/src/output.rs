@@ -65,7 +65,6 @@ pub(crate) fn open() -> io::Result<StdoutLock<'static>> {
     }
 }
 
-/// Writes a record as one line of JSON.
 pub(crate) fn write_json(out: &mut impl Write, record: &impl Serialize) -> Result<(), Failure> {
     let line = serde_json::to_string(record).map_err(io::Error::from)?;
     writeln!(out, "{line}")?;

@@ -88,7 +88,6 @@ fn cost(what: &str, progress: Progress, seconds: f64) -> String {
     format!("{total} {what} take about {time} and {megabytes} MB of memory")
 }
 
-/// Seconds in words.
 fn time(seconds: f64) -> String {
     match seconds {
         ..120.0 => format!("{seconds:.0} s"),
@@ -108,7 +107,6 @@ struct Pace {
 impl Pace {
     /// The most marks. At this number every second mark is dropped.
     const MARKS: usize = 128;
-    /// The largest power that is tried.
     const STEEPEST: f64 = 4.0;
 
     /// Records that `done` results took this number of `seconds`.

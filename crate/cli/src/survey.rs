@@ -77,7 +77,6 @@ struct BudgetArgs {
     seconds: Option<u64>,
 }
 
-/// Reads the name of a task.
 fn tasks() -> impl TypedValueParser<Value = Task> {
     let names = PossibleValuesParser::new(Task::ALL.map(Task::name));
     names.try_map(|name| Task::named(&name).ok_or("no task"))
@@ -116,7 +115,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// Does the work of a shard.
 fn work(args: &Args, task: Task) -> Result<(), Failure> {
     let stopped = stop_flag().map_err(|error| Failure::Io("signals".to_owned(), error))?;
     let budget = args.budget.of(task)?;
@@ -188,7 +186,6 @@ fn interrupted(path: &Path, shard: &Shard<'_>) -> Failure {
     ))
 }
 
-/// Merges folders into a table.
 fn table(args: &Args) -> Result<(), Failure> {
     type Writing = fn(&Merged, &mut dyn Write) -> io::Result<()>;
     let formats: [(&str, Writing); 3] = [

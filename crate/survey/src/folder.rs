@@ -57,9 +57,7 @@ pub enum State {
     Damaged(String),
 }
 
-/// The file of a record.
 pub(crate) enum Kept {
-    /// It is absent.
     Nothing,
     /// The record, and its line without its own hash.
     Whole(Record, String),
@@ -171,7 +169,6 @@ impl Folder {
         })
     }
 
-    /// The file with the record of a rule.
     pub(crate) fn file(&self, rule: &SurveyRule) -> PathBuf {
         self.path.join(record_name(rule))
     }
@@ -347,7 +344,6 @@ impl Folder {
         self.rules().iter().flat_map(names)
     }
 
-    /// Writes a file with a hidden name.
     fn written(&self, name: &str, text: &str) -> io::Result<NamedTempFile> {
         let prefix = format!(".{name}.");
         let mut builder = Builder::new();
@@ -397,7 +393,6 @@ fn if_there<T>(file: &Path, done: io::Result<T>) -> Result<Option<T>, Error> {
     }
 }
 
-/// Removes a file if it is there.
 fn remove(file: &Path) -> Result<(), Error> {
     if_there(file, fs::remove_file(file)).map(drop)
 }

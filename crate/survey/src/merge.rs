@@ -25,7 +25,6 @@ pub struct Merged {
     missing: Vec<String>,
 }
 
-/// A record and its file.
 struct Entry {
     file: PathBuf,
     record: Record,
@@ -157,7 +156,6 @@ impl Merged {
     }
 }
 
-/// A value as text.
 fn cell(value: &Value, between: &str) -> String {
     let join = |cells: Vec<String>| cells.join(between);
     match value {
@@ -170,7 +168,6 @@ fn cell(value: &Value, between: &str) -> String {
     }
 }
 
-/// A text as a cell.
 fn quoted(text: &str) -> String {
     match text.contains([',', '"', '\n']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
@@ -178,7 +175,6 @@ fn quoted(text: &str) -> String {
     }
 }
 
-/// The keys of whole numbers.
 const NUMBERS: [&str; 11] = [
     "allowed",
     "largest",
@@ -192,7 +188,6 @@ const NUMBERS: [&str; 11] = [
     "states",
     "to",
 ];
-/// The key that is true or false.
 const SWITCH: &str = "tame";
 
 fn physical(key: &str) -> Physical {

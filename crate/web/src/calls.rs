@@ -257,9 +257,7 @@ pub fn learn_quotient(
 /// Compares a formula with play, in steps.
 #[cfg(feature = "graphs")]
 #[wasm_bindgen]
-pub struct Check {
-    check: nimscope::Check,
-}
+pub struct Check(nimscope::Check);
 
 #[cfg(feature = "graphs")]
 #[wasm_bindgen]
@@ -268,13 +266,12 @@ impl Check {
     /// formula, and the comparison must find differences.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, falsify: bool) -> Result<Check, Thrown> {
-        let check = nimscope::Check::new(game, falsify)?;
-        Ok(Self { check })
+        Ok(Self(nimscope::Check::new(game, falsify)?))
     }
 
     /// Goes on for about `work` units; 10⁷ of them take about 20 ms.
     #[wasm_bindgen(unchecked_return_type = "Compared")]
     pub fn step(&mut self, work: u32) -> Result<JsValue, Thrown> {
-        to_js(&self.check.step(work.into()))
+        to_js(&self.0.step(work.into()))
     }
 }

@@ -10,7 +10,7 @@ use wasm_bindgen::JsValue;
 
 #[cfg(feature = "study")]
 use nimscope::lab::read_record;
-use nimscope::theory::Nimber;
+use nimscope::theory::{Nimber, Term};
 use nimscope::{Analysis, MoveRecord, NotationError};
 
 /// A record with its moves in words.
@@ -43,7 +43,6 @@ pub struct DrillQuestion {
     /// The nimbers to choose from, ascending, one of them right; empty for other questions.
     #[tsify(type = "(number | bigint)[]")]
     choices: Vec<Nimber>,
-    /// The reason for the right answer.
     reason: String,
 }
 
@@ -92,6 +91,15 @@ pub struct Hit {
     pub(crate) n: u128,
 }
 
+impl From<Term> for Hit {
+    fn from(Term { k, n }: Term) -> Self {
+        Self {
+            lane: k as usize - 1,
+            n: n.into(),
+        }
+    }
+}
+
 /// The value that a failed call throws: as a rule the record of a [`NotationError`].
 #[derive(Debug)]
 pub struct Thrown(JsValue);
@@ -127,14 +135,12 @@ pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, Thrown> {
     Ok(value.serialize(&serializer).map_err(JsValue::from)?)
 }
 
-/// Converts a list of records.
 pub(crate) fn list_to_js<T: Serialize>(
     values: impl IntoIterator<Item = T>,
 ) -> Result<JsValue, Thrown> {
     to_js(&values.into_iter().collect::<Vec<_>>())
 }
 
-/// Converts a record, and nothing to `undefined`.
 #[cfg(any(feature = "page", feature = "study"))]
 pub(crate) fn known_to_js(value: Option<impl Serialize>) -> Result<JsValue, Thrown> {
     value.map_or(Ok(JsValue::UNDEFINED), |value| to_js(&value))

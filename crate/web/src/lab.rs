@@ -15,12 +15,12 @@ use nimscope::lab::{
     self, AutomatonCertificate, Bestiary, BestiaryEntry, Game, Letters, Match, ProofRecord,
     Question, QuotientCertificate, QuotientRecord,
 };
-use nimscope::solve::Job;
 use nimscope::solve::heaps::TakeBreak;
 use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
 use nimscope::solve::pairs::PairRule;
 use nimscope::solve::pairs::proof::{MOST_GUESSED, Prover, Reading};
 use nimscope::solve::statement::{Answer, Decision, Statement, walnut_automaton, walnut_statement};
+use nimscope::solve::{Job, Progress};
 use nimscope::theory::automaton::{Automaton, Digits};
 
 thread_local! {
@@ -31,10 +31,10 @@ thread_local! {
 /// A part of the bestiary.
 #[derive(Serialize, Tsify)]
 pub struct BestiaryPart {
-    /// The number of codes that are done.
-    done: u64,
-    /// The number of all codes.
-    total: u64,
+    /// Counts codes.
+    #[serde(flatten)]
+    #[tsify(type = "Progress")]
+    progress: Progress,
     /// The index of the first entry in this part.
     from: usize,
     entries: Vec<BestiaryRow>,
@@ -63,8 +63,7 @@ pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, Thrown> {
             .unwrap_or_else(|| (bound, Bestiary::new(bound)));
         let progress = job.step(work.into());
         let part = to_js(&BestiaryPart {
-            done: progress.done,
-            total: progress.total,
+            progress,
             from,
             entries: rows(job.entries().get(from..).unwrap_or_default()),
         });
@@ -101,7 +100,6 @@ fn rows(entries: &[BestiaryEntry]) -> Vec<BestiaryRow> {
 /// The games that a list of numbers belongs to, the best first.
 #[derive(Serialize, Tsify)]
 pub struct Identified {
-    /// The length of the list.
     numbers: usize,
     games: Vec<IdentifiedGame>,
 }
@@ -113,9 +111,7 @@ pub struct IdentifiedGame {
     #[serde(flatten)]
     #[tsify(type = "Match")]
     found: Match,
-    /// Its common name.
     name: Option<&'static str>,
-    /// A position of it.
     example: String,
 }
 
@@ -150,7 +146,6 @@ pub struct FoundQuotient {
     limit: Option<&'static str>,
     /// The value of this bound.
     most: Option<u32>,
-    /// The letters and their heaps.
     generators: Vec<(String, u32)>,
     /// The relations from which all equations of products follow.
     relations: Vec<String>,
@@ -272,7 +267,6 @@ pub fn genera(game: &str, to: u32) -> Result<Vec<String>, Thrown> {
 #[tsify(missing_as_null)]
 pub struct FoundProof {
     record: ProofRecord,
-    /// The automaton, if one was found.
     certificate: Option<AutomatonCertificate>,
     /// The name of its digits: "golden".
     digits: Option<&'static str>,
@@ -290,7 +284,6 @@ pub struct ProofSearch {
     game: Game,
     last: Option<u64>,
     prover: Prover,
-    queen: Prover,
 }
 
 #[wasm_bindgen]
@@ -306,7 +299,6 @@ impl ProofSearch {
         let rule = rule.ok_or_else(|| malformed("The search", "last", "a number from 0 to 99"))?;
         Ok(Self {
             prover: Prover::new(rule),
-            queen: Prover::new(PairRule::queen()),
             game,
             last,
         })
@@ -320,13 +312,14 @@ impl ProofSearch {
 
     /// The result, once the search is done.
     #[wasm_bindgen(unchecked_return_type = "FoundProof | undefined")]
-    pub fn found(&mut self) -> Result<JsValue, Thrown> {
+    pub fn found(&self) -> Result<JsValue, Thrown> {
         let Some(proof) = self.prover.proof() else {
             return Ok(JsValue::UNDEFINED);
         };
         // This takes a few milliseconds.
-        self.queen.finish();
-        let golden = self.queen.proof().and_then(|proof| proof.automaton.clone());
+        let mut queen = Prover::new(PairRule::queen());
+        queen.finish();
+        let golden = queen.proof().and_then(|proof| proof.automaton.as_ref());
         let found = proof.automaton.as_ref();
         let tried = proof.tried.iter().filter_map(|a| Digits::new(*a));
         let tried = tried.map(Digits::name);
@@ -335,13 +328,12 @@ impl ProofSearch {
             certificate: found.map(|found| AutomatonCertificate::new(&self.game, self.last, found)),
             digits: found.map(|found| found.digits().name()),
             tried: tried.collect(),
-            golden: found.is_some() && found == golden.as_ref(),
+            golden: found.is_some() && found == golden,
             most: MOST_GUESSED as u32,
         })
     }
 }
 
-/// The automaton of a certificate.
 fn automaton(certificate: Ts<AutomatonCertificate>) -> Result<Arc<Automaton>, Thrown> {
     let certificate: AutomatonCertificate = record_from_js("The certificate", certificate)?;
     let automaton = certificate.automaton();
@@ -380,9 +372,7 @@ pub struct Decided {
 
 /// A statement about the cells that an automaton accepts, decided in steps.
 #[wasm_bindgen]
-pub struct StatementCheck {
-    decision: Decision,
-}
+pub struct StatementCheck(Decision);
 
 #[wasm_bindgen]
 impl StatementCheck {
@@ -393,15 +383,14 @@ impl StatementCheck {
         text: &str,
     ) -> Result<StatementCheck, Thrown> {
         let statement = Statement::read(text)?;
-        let decision = Decision::new(&statement, &automaton(certificate)?);
-        Ok(Self { decision })
+        Ok(Self(Decision::new(&statement, &automaton(certificate)?)))
     }
 
     /// Goes on for about `work` units; undefined until it is decided.
     #[wasm_bindgen(unchecked_return_type = "Decided | undefined")]
     pub fn step(&mut self, work: u32) -> Result<JsValue, Thrown> {
-        self.decision.step(work.into());
-        let Some(answer) = self.decision.answer() else {
+        self.0.step(work.into());
+        let Some(answer) = self.0.answer() else {
             return Ok(JsValue::UNDEFINED);
         };
         let (answer, shown, limit) = match answer {
@@ -414,7 +403,7 @@ impl StatementCheck {
             answer,
             limit,
             shown: shown.iter().map(text).collect(),
-            largest: self.decision.largest() as u32,
+            largest: self.0.largest() as u32,
         })
     }
 }

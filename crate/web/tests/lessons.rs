@@ -292,7 +292,7 @@ fn fat_rat_comes_with_its_differences_digits_and_strategies() {
         told(fat_rat_differences(3, 1, 2)),
         json!([["1n", "3n"], ["2n", "5n"]])
     );
-    let term = json!({ "k": 4, "n": "13n" });
+    let term = json!({ "lane": 3, "n": "13n" });
     let place = json!({ "by_formula": term, "by_digits": term, "digits": ["0n", "4n", "12n"] });
     assert_eq!(told(fat_rat_place(4, 188)), place);
     assert_eq!(told(fat_rat_place(4, 0))["by_formula"], Value::Null);

@@ -74,7 +74,15 @@ impl Game {
             GameKind::Nim => by_index(u64::MAX, |n| Some((n, n))),
             GameKind::Euclid(true) => by_test(|x, y| laws::outcome_with_zero(x, y) == Outcome::P),
             GameKind::Euclid(false) => by_test(|x, y| x > 0 && laws::theorem_1(x, y) == Outcome::P),
-            GameKind::Heap(rule) => heaps(rule.clone(), least(rule), to),
+            GameKind::Heap(rule) => {
+                let mut sequence = HeapSequence::new(rule.clone());
+                // A sequence of this length always fits into the memory.
+                let _ = sequence.extend_to(to.min(PairRows::MOST) as u32);
+                (
+                    PairRows::MOST,
+                    Inner::Heaps(Box::new(sequence), least(rule)),
+                )
+            }
             GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
             GameKind::Vector(rule) => {
                 let cells = LostCells::new(rule, to, to.min(1 << 20) as usize + 1);
@@ -103,9 +111,24 @@ impl Game {
             GameKind::Euclid(false) => {
                 by_test(|x, y| x > 0 && laws::pair(x, y).misere == Nimber::ZERO)
             }
-            GameKind::Euclid(true) => by_moves(euclid_options, false),
-            GameKind::Mouse => by_moves(mouse_options, true),
-            GameKind::Heap(rule) => misere_heaps(rule.clone(), least(rule), to),
+            GameKind::Euclid(true) => by_moves(
+                |x, y| {
+                    let position = Euclid::new(true, vec![x, y]);
+                    let piles = |to: &Euclid| [to.numbers()[0], to.numbers()[1]];
+                    position.map_or_else(Vec::new, |position| options(&position, piles))
+                },
+                false,
+            ),
+            GameKind::Mouse => by_moves(|x, y| options(&Mouse::new(x, y), Mouse::piles), true),
+            GameKind::Heap(rule) => {
+                let heaps = to.min(Caps::MOST.heaps.into()) as u32;
+                let caps = Caps {
+                    heaps,
+                    ..Caps::default()
+                };
+                let search = Box::new(MisereSearch::new(rule.clone(), caps));
+                (heaps.into(), Inner::MisereHeaps(search, least(rule)))
+            }
             GameKind::Vector(_) | GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
         }
     }
@@ -146,26 +169,6 @@ fn least(rule: &TakeBreak) -> u64 {
     rule.is_couples().into()
 }
 
-/// The largest possible `to`, and the pairs of heaps from `least` on with equal nimbers.
-fn heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
-    let most = PairRows::MOST;
-    let mut sequence = HeapSequence::new(rule);
-    // A sequence of this length always fits into the memory.
-    let _ = sequence.extend_to(to.min(most) as u32);
-    (most, Inner::Heaps(Box::new(sequence), least))
-}
-
-/// The largest possible `to`, and the lost pairs of heaps from `least` on in misère play.
-fn misere_heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
-    let heaps = to.min(Caps::MOST.heaps.into()) as u32;
-    let caps = Caps {
-        heaps,
-        ..Caps::default()
-    };
-    let search = MisereSearch::new(rule, caps);
-    (heaps.into(), Inner::MisereHeaps(Box::new(search), least))
-}
-
 /// The lost pairs of a game. Finding them is a [`Job`]; until it is done, only some are known.
 pub struct LostPairs {
     inner: Inner,
@@ -186,12 +189,10 @@ enum Inner {
     Proved(Cells),
 }
 
-/// The largest possible `to`, and the lost pairs by their index.
 fn by_index(most: u64, pair: impl Fn(u64) -> Option<(u64, u64)> + Send + 'static) -> (u64, Inner) {
     (most, Inner::Index(Box::new(pair)))
 }
 
-/// The largest possible `to`, and the lost pairs by a test of each pair.
 fn by_test(is_lost: fn(u64, u64) -> bool) -> (u64, Inner) {
     (MAX_NUMBER, Inner::Test(is_lost))
 }
@@ -345,24 +346,12 @@ impl Job for LostPairs {
 /// The smaller and the larger pile after each move from two piles.
 type PileOptions = fn(u64, u64) -> Vec<[u64; 2]>;
 
-fn mouse_options(x: u64, y: u64) -> Vec<[u64; 2]> {
-    options(&Mouse::new(x, y), Mouse::piles)
-}
-
-/// The options in Euclid that allows results of 0.
-fn euclid_options(x: u64, y: u64) -> Vec<[u64; 2]> {
-    let position = Euclid::new(true, vec![x, y]);
-    let piles = |to: &Euclid| [to.numbers()[0], to.numbers()[1]];
-    position.map_or_else(Vec::new, |position| options(&position, piles))
-}
-
 fn options<G: Ruleset>(position: &G, piles: impl Fn(&G) -> [u64; 2]) -> Vec<[u64; 2]> {
     let options = position.moves().map(|step| position.after(&step));
     let piles = options.map(|option| piles(&option));
     piles.map(|[x, y]| [x.min(y), x.max(y)]).collect()
 }
 
-/// The source of the rows, each with its lost cells.
 enum Source {
     Lines(Box<LostRows>),
     /// The moves, and true for each lost pair (x,y) with x ≤ y, ordered by y and then by x.
@@ -374,7 +363,6 @@ struct PairRows {
     source: Source,
     /// The last smaller pile that is wanted.
     to: u64,
-    /// True if the lost pairs are symmetric: (y,x) is lost if (x,y) is.
     is_even: bool,
     /// True if each pile is in one pair, whose other pile may be beyond `to`.
     is_paired: bool,
@@ -383,7 +371,6 @@ struct PairRows {
     met: Vec<bool>,
     /// The smaller pile below which all pairs are found.
     known: u64,
-    /// The number of rows that are found.
     rows: u64,
     ended: bool,
 }

@@ -35,8 +35,8 @@ pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};
 pub use inquiry::{Ended, Inquiry, Options, Record};
 pub use known::{
-    KnownCode, LITERATURE, OPEN, Recurrence, SURVEYED, known_code, known_mask, known_period,
-    known_quotients, learn_period, learned_period, proved_period,
+    KnownCode, LITERATURE, OPEN, Recurrence, SURVEYED, known_code, known_quotients, learn_period,
+    proved_period,
 };
 pub use lost_pairs::LostPairs;
 pub use lost_task::{LostFault, LostTask};

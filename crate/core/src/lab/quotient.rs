@@ -7,7 +7,6 @@ use super::certificate::MAX_CERTIFICATE_BYTES;
 use super::game::Game;
 use crate::solve::misere::{MisereSearch, Quotient};
 
-/// The name of the theorem in certificates.
 pub(super) const THEOREM: &str = "misère octal period theorem";
 
 /// The record that `nimscope misere --json` prints.

@@ -59,7 +59,6 @@ pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, Thrown> {
 pub struct Rotations {
     /// The body of one of the rotations.
     body: String,
-    /// The number of rotations.
     size: usize,
 }
 
@@ -105,11 +104,9 @@ pub fn magnetism_case(left: &str, right: &str, longest: usize) -> Result<JsValue
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SpringShape {
-    /// The body of its position.
     body: String,
     /// Its nimber by play; `null` if a side is above 8.
     played: Option<u64>,
-    /// Its nimber by theorem.
     theorem: u64,
 }
 

@@ -14,9 +14,7 @@ use nimscope::theory::{fibonacci, gcd, partial_quotients};
 /// The rational a/b.
 #[derive(Serialize, Tsify)]
 pub struct Ratio {
-    /// Its numerator.
     a: u128,
-    /// Its denominator.
     b: u128,
 }
 
@@ -57,7 +55,6 @@ pub fn euclid_repeats(side: u64) -> Result<JsValue, Thrown> {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct EuclidPlace {
-    /// The rational in lowest terms.
     lowest: Ratio,
     /// Its place in the level order, from 1, in binary: a 1, then from the root on a 0 for each
     /// step to the left and a 1 for each to the right. `null` if there are more than a thousand
@@ -81,18 +78,14 @@ pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, Thrown> {
     })
 }
 
-/// The outcome for two numbers, found in independent ways.
+/// The outcome for two numbers, found in independent ways: by Theorem 1, the cone; by Theorem 2, on
+/// the segments; by Theorem 3, on the quotients; and by the rounds and the recursion of Number Game.
 #[derive(Serialize, Tsify)]
 pub struct EuclidVerdicts {
-    /// The outcome by Theorem 1, the cone.
     theorem_1: Outcome,
-    /// The outcome by Theorem 2, on the segments.
     theorem_2: Outcome,
-    /// The outcome by Theorem 3, on the quotients.
     theorem_3: Outcome,
-    /// The outcome by the rounds of Number Game.
     rounds: Outcome,
-    /// The outcome by the recursion of Number Game.
     recursion: Outcome,
     /// The ratios after the forced moves of the recursion, beginning with the larger number over
     /// the smaller.
@@ -115,8 +108,7 @@ pub struct Segment {
     right: bool,
 }
 
-/// The outcome for two numbers by theorems 1, 2 and 3 and by the rounds and the recursion of Number
-/// Game; 0 counts as 1.
+/// The outcome for two numbers; 0 counts as 1.
 #[wasm_bindgen(unchecked_return_type = "EuclidVerdicts")]
 pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, Thrown> {
     let (a, b) = (a.max(1), b.max(1));
@@ -155,7 +147,6 @@ pub fn euclid_agreement(side: u32) -> Result<JsValue, Thrown> {
 pub struct EuclidGeneration {
     /// The counts from walking through it.
     counted: Generation,
-    /// The mean of its rationals.
     mean: f64,
     /// The number of nodes that the first player wins, by Theorem 4.
     predicted_won: u128,

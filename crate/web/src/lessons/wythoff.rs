@@ -127,13 +127,11 @@ pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown>
     })
 }
 
-/// Two numbers with 1/α + 1/β = 1.
+/// Two numbers in lowest terms with 1/α + 1/β = 1.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Complementary {
-    /// α in lowest terms.
     alpha: SlopeTerms,
-    /// β in lowest terms.
     beta: SlopeTerms,
     /// The integers at which their sequences fail; `null` if they split the integers.
     clash: Option<Clash>,
@@ -238,7 +236,6 @@ fn of_strip<T>(a: u32, answer: impl FnOnce(&Strip) -> Option<T>) -> Option<T> {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct WythoffRows {
-    /// The proved period of each row, in order.
     rows: Vec<RowPeriod>,
     /// The last row that can be requested.
     longest: u64,

@@ -371,12 +371,10 @@ fn merged(
     Ok(merged)
 }
 
-/// Converts a small number to a signed number.
 fn number(small: usize) -> i64 {
     small.cast_signed() as i64
 }
 
-/// Checks that the parts of a certificate fit together.
 fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
     let AutomatonCertificate {
         game,
@@ -441,7 +439,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> 
         let before = budget.held();
         let (threads, ways) = check.threads(line)?;
         let counter = check.counter(&threads, ways)?;
-        budget.free_to(before);
+        budget.free((budget.held() - before) as usize);
         budget.hold(counter.next.iter().map(held).sum())?;
         check.counters.push(counter);
     }

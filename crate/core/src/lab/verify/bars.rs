@@ -6,14 +6,12 @@ use super::budget::{Budget, Fault, go_on, malformed, wrong};
 use super::claim::{check_largest, smaller_period};
 use crate::lab::certificate::GamePeriod;
 
-/// The game as certificates name it.
 pub(super) const GAME: &str = "chomp";
 const THEOREM: &str = "bar theorem";
 /// The largest third row, and the largest second row, that are computed.
 const MAX_ROW: u64 = 700;
 const MAX_SECOND: u64 = 10_000;
 
-/// Checks the certificate of the lost bars with one third row.
 pub(super) fn verify(
     period: &GamePeriod,
     row: u64,

@@ -12,7 +12,6 @@ use crate::lab::certificate::GamePeriod;
 /// The name of the only theorem whose check needs more than comparing values up to a bound.
 pub(super) const ARITHMETIC: &str = "arithmetic period theorem";
 
-/// The claim of a certificate about a period.
 pub(super) struct Claim {
     first: u64,
     period: u64,
@@ -214,7 +213,7 @@ pub(super) fn check_arithmetic(
     let conditions =
         |exponent| CheckedArithmeticConditions::new(rule, values, claim, exponent, budget);
     let fits = |exponent: u32| conditions(exponent).is_some_and(|conditions| conditions.holds());
-    let applies = rule.may_be_arithmetic() && (0..=8).any(fits);
+    let applies = rule.set.is_none() && !rule.unequal && (0..=8).any(fits);
     budget.check()?;
     if applies {
         return Ok(());
@@ -286,7 +285,6 @@ impl<'a> CheckedArithmeticConditions<'a> {
             && self.spend(0)
     }
 
-    /// Spends these steps; true if they are within the budget.
     fn spend(&self, steps: usize) -> bool {
         self.budget.spend(steps as u64).is_ok()
     }

@@ -12,9 +12,9 @@ pub(super) struct CheckedHeapRule {
     /// The number of digits at the end that repeat for ever.
     pub(super) repeats: usize,
     /// The test for an infinite set of amounts that may be taken, if there is one.
-    set: Option<fn(usize) -> bool>,
+    pub(super) set: Option<fn(usize) -> bool>,
     /// True if the two heaps that a move leaves must differ.
-    unequal: bool,
+    pub(super) unequal: bool,
     /// True in Couples are Forever, where a heap of two cannot be split.
     couples: bool,
 }
@@ -126,11 +126,6 @@ impl CheckedHeapRule {
             || self.digits[self.digits.len() - self.repeats..]
                 .iter()
                 .any(|d| *d > 0)
-    }
-
-    /// True if the arithmetic period theorem covers rules of this form.
-    pub(super) fn may_be_arithmetic(&self) -> bool {
-        self.set.is_none() && !self.unequal
     }
 
     /// The most heaps that a move can leave, at least 1.

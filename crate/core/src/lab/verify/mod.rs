@@ -169,7 +169,6 @@ fn read_game(question: Question, text: &str) -> Result<Game, Fault> {
     }
 }
 
-/// Checks that each key belongs to this kind of certificate.
 fn check_keys(period: &GamePeriod) -> Result<(), Fault> {
     let hashed = period.shown() <= period.to;
     let fault = if period.row.is_none() && period.common_period.is_some() {

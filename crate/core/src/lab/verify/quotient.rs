@@ -38,7 +38,6 @@ pub fn verify_quotient(certificate: &QuotientCertificate, budget: &Budget) -> Re
     check_period(certificate, &rule)
 }
 
-/// Checks that the parts fit together, and returns the rule.
 fn check_keys(certificate: &QuotientCertificate) -> Result<CheckedHeapRule, Fault> {
     let QuotientCertificate {
         game,
@@ -148,7 +147,6 @@ fn check_monoid(certificate: &QuotientCertificate) -> Result<(), Fault> {
     }
 }
 
-/// The contexts in which each element is lost.
 fn losing(certificate: &QuotientCertificate) -> Vec<Set> {
     let is_lost = lost(certificate);
     let row = |row: &Vec<u16>| {

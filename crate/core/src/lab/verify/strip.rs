@@ -13,7 +13,6 @@ const THEOREM: &str = "strip theorem";
 /// The last row whose certificate is checked.
 const MAX_ROW: usize = 127;
 
-/// The claim of a certificate about a row.
 struct RowClaim {
     row: usize,
     grows: bool,
@@ -24,7 +23,6 @@ struct RowClaim {
     to: usize,
 }
 
-/// Checks the certificate of a row of a game on two piles.
 pub(super) fn verify(
     period: &GamePeriod,
     row: u64,
@@ -40,7 +38,12 @@ pub(super) fn verify(
         ));
     };
     let claim = RowClaim::read(period, row, rule.grows)?;
-    claim.check_window(&rule)?;
+    let (needed, found) = (rule.window(), claim.compared.1 - claim.compared.0);
+    if found < needed {
+        return wrong(format!(
+            "the {THEOREM} needs a comparison of {needed} columns, not of {found}"
+        ));
+    }
     check_count(period)?;
     budget.expect(rule.steps(&claim))?;
     budget.hold((row + 1) * (claim.to + 1) * size_of::<u32>())?;
@@ -209,19 +212,6 @@ impl RowClaim {
             ));
         }
         Ok(claim)
-    }
-
-    /// Checks that the comparison is as long as the theorem needs.
-    fn check_window(&self, rule: &CheckedStripRule) -> Result<(), Fault> {
-        let needed = rule.window();
-        let (from, end) = self.compared;
-        if end - from < needed {
-            return wrong(format!(
-                "the {THEOREM} needs a comparison of {needed} columns, not of {}",
-                end - from
-            ));
-        }
-        Ok(())
     }
 
     /// The number that a period adds to the nimber.
