@@ -247,17 +247,16 @@ pub(crate) fn lost(args: &LostArgs) -> Result<(), Failure> {
     if let Some(path) = path {
         by_ending(path, &[("csv", ())], ".csv")?;
     }
-    deliver(path, || compute_lost(args), write_lost)
-}
-
-fn compute_lost(args: &LostArgs) -> Result<LostTask, Failure> {
-    let mut task = LostTask::new(&args.game, args.to).map_err(Failure::bad)?;
-    progress::finish(task.what(), &mut task);
-    match task.numbers().err() {
-        None => Ok(task),
-        Some(LostFault::Never(message)) => Err(Failure::bad(message)),
-        Some(fault) => Err(Failure::Io(args.game.to_string(), io::Error::other(fault))),
-    }
+    let compute = || {
+        let mut task = LostTask::new(&args.game, args.to).map_err(Failure::bad)?;
+        progress::finish(task.what(), &mut task);
+        match task.numbers().err() {
+            None => Ok(task),
+            Some(LostFault::Never(message)) => Err(Failure::bad(message)),
+            Some(fault) => Err(Failure::Io(args.game.to_string(), io::Error::other(fault))),
+        }
+    };
+    deliver(path, compute, write_lost)
 }
 
 fn write_lost(lost: &LostTask, out: &mut dyn Write) -> io::Result<()> {

@@ -25,11 +25,8 @@ pub(crate) fn finish(what: &str, job: &mut impl Job) {
     let Ok(()) = run(what, |budget| Ok::<_, Infallible>(job.step(budget)));
 }
 
-/// Runs a computation to its end, `step` by step; `what` names its results. Standard error shows
-/// the progress: as a bar if it is a terminal, else as a line now and then.
-///
-/// # Errors
-/// The first error of `step`.
+/// Runs a computation to its end or to its first error, `step` by step; `what` names its results.
+/// Standard error shows the progress: as a bar if it is a terminal, else as a line now and then.
 pub(crate) fn run<E>(
     what: &str,
     mut step: impl FnMut(u64) -> Result<Progress, E>,

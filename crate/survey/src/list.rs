@@ -9,7 +9,7 @@ use crate::task::{Error, SurveyRule, Task};
 /// The rules of a survey, each once, in the order in which they were named.
 #[derive(Debug, Clone)]
 pub struct List {
-    task: Task,
+    pub(crate) task: Task,
     rules: Vec<SurveyRule>,
     texts: HashSet<String>,
 }
@@ -80,11 +80,6 @@ impl List {
         }
     }
 
-    /// The task.
-    pub fn task(&self) -> Task {
-        self.task
-    }
-
     /// The rules.
     pub fn rules(&self) -> &[SurveyRule] {
         &self.rules
@@ -97,9 +92,6 @@ const MOST: usize = 1 << 18;
 /// The texts that a pattern names, in order; the text itself if it is not a pattern. If the pattern
 /// has letters, texts with a term p:q where p > q, or with a term of 0 and 0, are left out. The
 /// conditions are chains of letters and numbers with `<` or `<=` between them.
-///
-/// # Errors
-/// The error is a sentence that names the part at fault.
 fn texts(pattern: &str) -> Result<Vec<String>, String> {
     let (rule, conditions) = parts(pattern)?;
     let letters = letters(rule);

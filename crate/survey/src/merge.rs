@@ -190,22 +190,14 @@ const NUMBERS: [&str; 11] = [
 ];
 const SWITCH: &str = "tame";
 
-fn physical(key: &str) -> Physical {
-    match key {
-        SWITCH => Physical::BOOLEAN,
-        _ if NUMBERS.contains(&key) => Physical::INT64,
-        _ => Physical::BYTE_ARRAY,
-    }
-}
-
-/// The table of the records, with one group of rows and a column for each key. The columns are those
-/// of the CSV, with types. The same records give the same bytes.
-///
-/// # Errors
-/// Fails if a value does not have the type of its key.
+/// The table of the records. The same records give the same bytes.
 fn table(keys: &[&str], records: &[Map<String, Value>]) -> Result<Vec<u8>, ParquetError> {
     let fields = keys.iter().map(|key| {
-        let kind = physical(key);
+        let kind = match *key {
+            SWITCH => Physical::BOOLEAN,
+            key if NUMBERS.contains(&key) => Physical::INT64,
+            _ => Physical::BYTE_ARRAY,
+        };
         let is_text = kind == Physical::BYTE_ARRAY;
         let field = Type::primitive_type_builder(key, kind)
             .with_repetition(Repetition::OPTIONAL)

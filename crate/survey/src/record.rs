@@ -96,10 +96,6 @@ impl Record {
     /// Reads the text of a record's file: the record, and its line without its own hash. Compares
     /// the line with that hash. A record of an older version has no hash, and is compared with its
     /// certificate.
-    ///
-    /// # Errors
-    /// Fails with a sentence if the record is damaged, or if its certificate is missing or does not
-    /// match.
     pub(crate) fn read(
         task: Task,
         text: &str,

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
 use super::codec::{
-    DrillQuestion, Examined, Thrown, from_js, list_to_js, malformed, texts_of, to_js,
+    DrillQuestion, Examined, Texts, Thrown, from_js, list_to_js, malformed, texts_of, to_js,
 };
 use nimscope::lab::{Game, Question};
 use nimscope::solve::misere::{self, Classes, MiserePeriod, Quotient};
@@ -89,11 +89,7 @@ pub fn move_forms(text: &str) -> Result<JsValue, Thrown> {
 
 /// The position that a move by numbers leads to, or the mistake in the numbers.
 #[wasm_bindgen(unchecked_return_type = "string | Mistake")]
-pub fn move_by_numbers(
-    text: &str,
-    index: usize,
-    #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] entries: JsValue,
-) -> Result<JsValue, Thrown> {
+pub fn move_by_numbers(text: &str, index: usize, entries: Texts) -> Result<JsValue, Thrown> {
     let position = nimscope::parse(text)?;
     match component(&position, index)?.entered(&Entries(&texts_of(entries)?)) {
         Ok(option) => to_js(&position.with(index, option)),

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 #[cfg(feature = "study")]
 use tsify::Ts;
 use tsify::Tsify;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "study")]
 use nimscope::lab::read_record;
@@ -182,16 +182,22 @@ pub(crate) fn record_from_js<T: Tsify + DeserializeOwned>(
     read_record(text.as_bytes()).map_err(|why| malformed(what, "", &why))
 }
 
-/// The texts of a plain object by their keys.
+#[wasm_bindgen]
+extern "C" {
+    /// A plain object of texts by their keys.
+    #[wasm_bindgen(typescript_type = "Readonly<Record<string, string>>")]
+    pub type Texts;
+}
+
 #[cfg(any(feature = "page", feature = "graphs"))]
-pub(crate) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, Thrown> {
+pub(crate) fn texts_of(value: Texts) -> Result<Vec<(String, String)>, Thrown> {
     if value.is_undefined() {
         return Ok(Vec::new());
     }
     if !value.is_object() {
         return Err(malformed("a record of texts", "", "an object"));
     }
-    let pairs = js_sys::Object::entries(&value.into()).into_iter();
+    let pairs = js_sys::Object::entries(value.unchecked_ref()).into_iter();
     let texts = pairs.map(|pair| {
         let pair = js_sys::Array::from(&pair);
         let [key, text] = [0, 1].map(|at| pair.get(at).as_string());

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
 use super::codec::{
-    Thrown, failed, from_js, known_to_js, malformed, refused, texts_of, to_js, to_json,
+    Texts, Thrown, failed, from_js, known_to_js, malformed, refused, texts_of, to_js, to_json,
 };
 use nimscope::lab::Game;
 use nimscope::solve::heaps::TakeBreak;
@@ -33,10 +33,7 @@ pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), Thr
 /// The figure for a position, chosen by the options of the page. `null` if there is none, for
 /// example for a sum with a game that this module does not play.
 #[wasm_bindgen(unchecked_return_type = "FigureChoice | null")]
-pub fn choose_figure(
-    position: &str,
-    #[wasm_bindgen(unchecked_param_type = "Readonly<Record<string, string>>")] options: JsValue,
-) -> Result<JsValue, Thrown> {
+pub fn choose_figure(position: &str, options: Texts) -> Result<JsValue, Thrown> {
     let position = match parse(position) {
         Err(error) if error.elsewhere => return Ok(JsValue::NULL),
         read => read?,
@@ -102,19 +99,13 @@ pub struct Picture(figures::Picture, Option<Rc<Subject>>);
 impl Picture {
     /// The figure `id` with some settings given and defaults for the others.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        id: &str,
-        #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
-    ) -> Result<Self, Thrown> {
+    pub fn new(id: &str, settings: Texts) -> Result<Self, Thrown> {
         let picture = figures::Picture::new(id, &texts_of(settings)?)?;
         Ok(Self(picture, None))
     }
 
     /// Changes to other settings. Keeps the sequence of nimbers if its rule stays the same.
-    pub fn change(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
-    ) -> Result<(), Thrown> {
+    pub fn change(&mut self, settings: Texts) -> Result<(), Thrown> {
         Ok(self.0.change(&texts_of(settings)?)?)
     }
 
@@ -359,10 +350,8 @@ impl Picture {
     /// Extends the figure's long data up to heap `to`; `null` if it has none.
     #[wasm_bindgen(unchecked_return_type = "Progress | null")]
     pub fn extend(&mut self, to: u32) -> Result<JsValue, Thrown> {
-        let Some(sequence) = self.0.sequence() else {
-            return Ok(JsValue::NULL);
-        };
-        to_js(&sequence.extend(to).map_err(memory)?)
+        let progress = self.0.sequence().map(|long| long.extend(to));
+        to_js(&progress.transpose().map_err(memory)?)
     }
 
     /// The known nimbers of the heaps from `from` to `to` − 1, then their nimbers under the second
@@ -389,14 +378,12 @@ impl Picture {
     /// steps go through these data as if they were computed. Returns true if the bytes are right
     /// and hold anything new.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
-        let sequence = self.0.sequence();
-        sequence.is_some_and(|sequence| sequence.restore(bytes))
+        self.0.sequence().is_some_and(|long| long.restore(bytes))
     }
 
     /// The certificate of the period as JSON; `undefined` without a proof.
     pub fn certificate(&mut self) -> Option<String> {
-        let sequence = self.0.sequence()?;
-        to_json(&sequence.certificate()?)
+        to_json(&self.0.sequence()?.certificate()?)
     }
 
     /// The known facts about the long data so far; `null` if the figure has none.

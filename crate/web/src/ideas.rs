@@ -42,10 +42,7 @@ pub struct HeapPeriod {
 }
 
 /// The nimbers and the period of a rule. The period is searched among 2,000 heaps. `p` is a period
-/// to try.
-///
-/// # Errors
-/// Fails if the text is not a rule.
+/// to try. Fails if the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "HeapPeriod")]
 pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, Thrown> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 })?;

@@ -75,10 +75,7 @@ pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, Thrown> {
 }
 
 /// The bestiary's entry of one rule, with heaps to `bound`; `null` if the rule is no code of the
-/// table.
-///
-/// # Errors
-/// Fails if the text is not a rule.
+/// table. Fails if the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "BestiaryRow | null")]
 pub fn bestiary_row(rule: &str, bound: u16) -> Result<JsValue, Thrown> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 })?;
@@ -115,10 +112,7 @@ pub struct IdentifiedGame {
     example: String,
 }
 
-/// The games whose nimbers contain the numbers of a text.
-///
-/// # Errors
-/// Fails if the text is not a list of numbers.
+/// The games whose nimbers contain the numbers of a text. Fails if the text is not a list of numbers.
 #[wasm_bindgen(unchecked_return_type = "Identified")]
 pub fn identify(text: &str) -> Result<JsValue, Thrown> {
     let numbers = lab::read_numbers(text)?;
@@ -233,27 +227,15 @@ impl QuotientSearch {
     }
 }
 
-/// The findings of a survey on the quotients of all octal codes of up to three digits.
-#[derive(Serialize, Tsify)]
-pub struct QuotientSurvey {
-    /// The program that made the survey, and the date.
-    by: &'static str,
-    records: Vec<QuotientRecord>,
-}
-
-/// The findings of a survey on the quotients of all octal codes of up to three digits.
-#[wasm_bindgen(unchecked_return_type = "QuotientSurvey")]
+/// The findings of a survey on the quotients of all octal codes of up to three digits, after the
+/// program that made the survey and the date.
+#[wasm_bindgen(unchecked_return_type = "[by: string, records: QuotientRecord[]]")]
 pub fn quotient_survey() -> Result<JsValue, Thrown> {
-    to_js(&QuotientSurvey {
-        by: lab::SURVEYED,
-        records: lab::known_quotients(),
-    })
+    to_js(&(lab::SURVEYED, lab::known_quotients()))
 }
 
-/// The genera of heaps 0, 1, 2, … to `to`, as in the literature; fewer if they take too long.
-///
-/// # Errors
-/// Fails if the text is not a heap game.
+/// The genera of heaps 0, 1, 2, … to `to`, as in the literature; fewer if they take too long. Fails
+/// if the text is not a heap game.
 #[wasm_bindgen]
 pub fn genera(game: &str, to: u32) -> Result<Vec<String>, Thrown> {
     let rule = Game::read_rule(game)?;
@@ -408,21 +390,14 @@ impl StatementCheck {
     }
 }
 
-/// The automaton of a certificate as a file for Walnut, and a statement as a command
-/// for it.
-#[derive(Serialize, Tsify)]
-pub struct Walnut {
-    automaton: String,
-    command: String,
-}
-
-/// The input for Walnut. Save the automaton as `lost.txt`.
-#[wasm_bindgen(unchecked_return_type = "Walnut")]
+/// The automaton of a certificate as a file for Walnut, to be saved as `lost.txt`, and a statement as
+/// a command for it.
+#[wasm_bindgen(unchecked_return_type = "[automaton: string, command: string]")]
 pub fn walnut(certificate: Ts<AutomatonCertificate>, statement: &str) -> Result<JsValue, Thrown> {
     let statement = Statement::read(statement)?;
     let automaton = automaton(certificate)?;
-    to_js(&Walnut {
-        automaton: walnut_automaton(&automaton),
-        command: walnut_statement("statement", &statement, automaton.digits()),
-    })
+    to_js(&[
+        walnut_automaton(&automaton),
+        walnut_statement("statement", &statement, automaton.digits()),
+    ])
 }

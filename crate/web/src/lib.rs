@@ -28,7 +28,7 @@ mod lessons {
 
 #[cfg(any(feature = "page", feature = "graphs"))]
 pub use calls::*;
-pub use codec::{DrillQuestion, Examined, Hit, MoveInWords, Thrown};
+pub use codec::{DrillQuestion, Examined, Hit, MoveInWords, Texts, Thrown};
 #[cfg(feature = "page")]
 pub use figures::{
     Picture, check_setting, choose_figure, entitled, learn_nimber, learn_period, list, signed,

@@ -9,7 +9,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 fn picture(id: &str) -> Picture {
-    Picture::new(id, JsValue::UNDEFINED).expect("the figure is known")
+    Picture::new(id, JsValue::UNDEFINED.into()).expect("the figure is known")
 }
 
 fn get(value: &JsValue, key: &str) -> JsValue {
@@ -186,7 +186,7 @@ fn files_of_the_window_are_svg_and_csv() {
     let csv = picture.csv(view(), 500.0, 400.0).expect("a file");
     assert!(csv.starts_with("x,y,outcome\n0,0,P\n"));
     let settings = object(&[("n", "11".into())]);
-    let dense = Picture::new("chomp-losers", settings).expect("a setting it takes");
+    let dense = Picture::new("chomp-losers", settings.into()).expect("a setting it takes");
     let whole: Ts<Window> = ts(dense.home(500.0, 400.0).expect("a window"));
     let dark = || ts("dark");
     let none = picture.svg_points(view(), 500.0, 400.0, dark());
@@ -206,7 +206,7 @@ fn files_of_the_window_are_svg_and_csv() {
 #[wasm_bindgen_test]
 fn long_data_comes_step_by_step_and_can_be_extended() {
     let settings = object(&[("to", "2000".into())]);
-    let mut picture = Picture::new("couples-nimbers", settings).expect("a setting it takes");
+    let mut picture = Picture::new("couples-nimbers", settings.into()).expect("a setting it takes");
     let mut steps = 0;
     loop {
         let progress = picture.step(200_000.0).expect("progress");
@@ -252,7 +252,9 @@ fn what_is_malformed_is_thrown_as_a_record() {
         ("wythoff-v", object(&[("b", "1".into())])),
         ("wythoff-v", object(&[("a", 3.0.into())])),
     ] {
-        let error = Picture::new(id, settings).err().expect("it is refused");
+        let error = Picture::new(id, settings.into())
+            .err()
+            .expect("it is refused");
         assert!(!text(&error.into(), "expected").is_empty());
     }
     let mut picture = picture("wythoff-v");

@@ -216,7 +216,7 @@ impl GamePeriod {
     /// Only the zeros at the beginning differ in number. In this record, the heaps 1 to `zeros`
     /// have nimber 0. `None` if a heap becomes negative, or if the period begins among these zeros
     /// or right after them.
-    pub fn moved(&self, game: &str, zeros: u32, heaps: i64) -> Option<Self> {
+    pub(super) fn moved(&self, game: &str, zeros: u32, heaps: i64) -> Option<Self> {
         if self
             .preperiod
             .is_some_and(|first| first <= u64::from(zeros) + 1)
@@ -236,12 +236,8 @@ impl GamePeriod {
         })
     }
 
-    /// Checks that a certificate of this period can be checked: its last heap is at most 10⁸, or
-    /// its last column at most 2²⁰.
-    ///
-    /// # Errors
-    /// Fails with one sentence that names `to` and its bound, if the last heap or column is larger.
-    pub fn check_end(&self) -> Result<(), String> {
+    /// Checks that the last heap or column is small enough for a certificate.
+    pub(super) fn check_end(&self) -> Result<(), String> {
         let (last, most) = match self.row {
             None => ("heap", MAX_HEAP),
             Some(_) => ("column", MAX_COLUMN),

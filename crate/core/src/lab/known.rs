@@ -98,6 +98,7 @@ static LEARNED: RwLock<Vec<(String, u64, u64)>> = RwLock::new(Vec::new());
 /// ```
 /// use nimscope::lab::{learn_period, proved_period};
 ///
+/// assert_eq!(proved_period("heap[0.16]"), Some((105_351, 149_459)));
 /// assert_eq!(proved_period("heap[0.37]"), None);
 /// // The nimbers of 0.6 are those of 0.37 one heap later.
 /// learn_period("heap[0.6]", 100, 7);
@@ -125,14 +126,7 @@ fn learned_period(game: &str) -> Option<(u64, u64)> {
 }
 
 /// The first heap and the period of a code, if the period of it, or of a code with equal nimbers, is
-/// proved: by the survey, or elsewhere and learned.
-///
-/// ```
-/// use nimscope::lab::proved_period;
-///
-/// assert_eq!(proved_period("heap[0.16]"), Some((105_351, 149_459)));
-/// assert_eq!(proved_period("heap[0.04]"), None);
-/// ```
+/// proved: by the survey, or elsewhere and learned; see [`learn_period`].
 pub fn proved_period(game: &str) -> Option<(u64, u64)> {
     let known = known_code(game).map(|known| &known.period);
     let proved = known.filter(|period| period.is_proved());
@@ -236,7 +230,7 @@ struct Code {
 }
 
 /// A key that codes with equal nimbers share, apart from the zeros at the start, and the number of
-/// these zeros. Where the first nimbers already repeat, they determine all others together with the
+/// these zeros. If the first nimbers already repeat, they determine all others together with the
 /// first index, the period and the saltus, so that the options do not matter.
 fn nimbers_of(rule: &TakeBreak, known: &GamePeriod) -> Option<(Nimbers, u32)> {
     let (mut recurrence, zeros) = Recurrence::of(rule)?;

@@ -216,12 +216,7 @@ impl LostPairs {
         matches!(self.inner, Inner::Index(_) | Inner::Test(_))
     }
 
-    /// The pairs, ascending by x and then by y.
-    pub fn pairs(&self) -> Box<dyn Iterator<Item = (u64, u64)> + '_> {
-        self.between(0, u64::MAX)
-    }
-
-    /// The pairs with `first` ≤ x ≤ `last`, in the same order.
+    /// The pairs with `first` ≤ x ≤ `last`, ascending by x and then by y.
     pub fn between(&self, first: u64, last: u64) -> Box<dyn Iterator<Item = (u64, u64)> + '_> {
         let to = self.to();
         let last = last.min(to);

@@ -41,7 +41,7 @@ impl QuotientRecord {
         let (quotient, period) = (search.quotient(), search.period());
         Self {
             game: game.to_string(),
-            status: status(search).to_owned(),
+            status: period.map_or("partial", |_| "proved").to_owned(),
             order: quotient.order() as u32,
             lost_classes: quotient.lost().count() as u32,
             preperiod: period.map(|period| period.preperiod),
@@ -50,13 +50,6 @@ impl QuotientRecord {
             to: search.to(),
             orders: search.orders().to_vec(),
         }
-    }
-}
-
-fn status(search: &MisereSearch) -> &'static str {
-    match search.period() {
-        Some(_) => "proved",
-        None => "partial",
     }
 }
 
@@ -112,7 +105,7 @@ impl QuotientCertificate {
             preperiod: period.map(|period| period.preperiod),
             period: period.map(|period| period.period),
             compared: period.map(|period| (period.preperiod, end(period.period))),
-            status: status(search).to_owned(),
+            status: period.map_or("partial", |_| "proved").to_owned(),
             theorem: period.map(|_| THEOREM.to_owned()),
         }
     }

@@ -268,19 +268,10 @@ pub fn family_flaw(family: Ts<Family>, most: u32) -> Result<JsValue, Thrown> {
     })
 }
 
-/// The counts of the first integers that a family does not hit exactly once.
-#[derive(Serialize, Tsify)]
-pub struct FamilyTally {
-    missed: u32,
-    /// Integers that are hit more than once.
-    more: u32,
-}
-
-/// Counts the integers up to `to`, at most 10^6, that are missed or hit more than once.
-#[wasm_bindgen(unchecked_return_type = "FamilyTally")]
+/// Counts the integers up to `to`, at most 10^6, that are missed, and those hit more than once.
+#[wasm_bindgen(unchecked_return_type = "[missed: number, more: number]")]
 pub fn family_tally(family: Ts<Family>, to: u32) -> Result<JsValue, Thrown> {
-    let (missed, more) = family_of(family)?.tally(to.min(MAX_SEARCH));
-    to_js(&FamilyTally { missed, more })
+    to_js(&family_of(family)?.tally(to.min(MAX_SEARCH)))
 }
 
 /// The differences d^1, …, d^(m−1) of Fat Rat with m piles. Each has `count` of its terms from

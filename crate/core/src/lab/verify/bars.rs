@@ -109,7 +109,8 @@ fn lost(
     Ok(rows)
 }
 
-fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {
+/// Marks a place, and extends the marks up to it.
+pub(super) fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {
     if at >= marks.len() {
         marks.resize(at + 1, 0);
     }

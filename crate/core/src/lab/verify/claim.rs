@@ -101,12 +101,14 @@ impl Claim {
         }
         let Some((name, bound)) = bound else {
             return wrong(format!(
-                "the {theorem} does not prove this period of {rule}"
+                "the {theorem} does not prove this period of {}",
+                rule.game
             ));
         };
         if name != theorem {
             return wrong(format!(
-                "the theorem for {rule} is the {name}, not the {theorem}"
+                "the theorem for {} is the {name}, not the {theorem}",
+                rule.game
             ));
         }
         if self.end < bound {
@@ -219,7 +221,8 @@ pub(super) fn check_arithmetic(
         return Ok(());
     }
     wrong(format!(
-        "the {ARITHMETIC} does not apply to {rule} with the values to n = {}",
+        "the {ARITHMETIC} does not apply to {} with the values to n = {}",
+        rule.game,
         values.len() - 1
     ))
 }

@@ -1,12 +1,11 @@
 //! The rule of a heap game, read and played without the engine.
 
-use std::fmt;
-
+use super::bars::mark;
 use super::budget::Fault;
 
 /// A heap game. Each digit lists the numbers of heaps that a move may leave.
 pub(super) struct CheckedHeapRule {
-    game: String,
+    pub(super) game: String,
     /// The digits as written. The digit at index j is for taking j tokens.
     pub(super) digits: Vec<u8>,
     /// The number of digits at the end that repeat for ever.
@@ -17,12 +16,6 @@ pub(super) struct CheckedHeapRule {
     pub(super) unequal: bool,
     /// True in Couples are Forever, where a heap of two cannot be split.
     couples: bool,
-}
-
-impl fmt::Display for CheckedHeapRule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.game)
-    }
 }
 
 impl CheckedHeapRule {
@@ -184,10 +177,7 @@ impl CheckedHeapRule {
         self.for_each_option(heap, |parts| {
             let nimbers = parts.iter().map(|part| smaller[*part] as usize);
             let value = nimbers.fold(0, |sum, nimber| sum ^ nimber);
-            if value >= seen.len() {
-                seen.resize(value + 1, 0);
-            }
-            seen[value] = heap;
+            mark(seen, value, heap);
         });
         if heap == 0 || self.couples && heap == 2 {
             return 0;

@@ -167,16 +167,6 @@ fn lost(certificate: &QuotientCertificate) -> Vec<bool> {
     lost
 }
 
-fn elements(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    let bits = |(at, word): (usize, &u64)| {
-        let word = *word;
-        (0..64)
-            .filter(move |bit| word >> bit & 1 == 1)
-            .map(move |bit| at * 64 + bit)
-    };
-    set.iter().enumerate().flat_map(bits)
-}
-
 /// Checks that every sum of these heaps is lost or won as its element claims.
 fn check_heaps(
     certificate: &QuotientCertificate,
@@ -209,7 +199,7 @@ fn check_heaps(
         }
         let mut won = vec![0u64; words];
         budget.spend((words * (64 + heaps.len())) as u64)?;
-        for option in elements(&options) {
+        for option in (0..certificate.order).filter(|option| has(&options, *option)) {
             budget.spend(2 * words as u64)?;
             if losing[x]
                 .iter()

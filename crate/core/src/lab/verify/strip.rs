@@ -5,6 +5,7 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use super::automaton::{CheckedPairRule, Line, MAX_MOVES};
+use super::bars::mark;
 use super::budget::{Budget, Fault, go_on, malformed, wrong};
 use super::claim::{check_count, check_largest, smaller_period};
 use crate::lab::certificate::GamePeriod;
@@ -137,16 +138,9 @@ fn table(
     for b in 0..=to {
         for row in 0..=last {
             let cell = b * (last + 1) + row + 1;
-            let mut take = |option: u32| {
-                let option = option as usize;
-                if option >= taken.len() {
-                    taken.resize(option + 1, 0);
-                }
-                taken[option] = cell;
-            };
             for &(i, j) in &rule.vectors {
                 if i <= row && j <= b {
-                    take(rows[row - i][b - j]);
+                    mark(&mut taken, rows[row - i][b - j] as usize, cell);
                 }
             }
             let own = &mut has[row];
