@@ -122,7 +122,11 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
     let mut shard = Shard::new(&folder, args.shard, &budget);
     progress::run("rules", |_| {
         if stopped.load(Ordering::Relaxed) {
-            return Err(interrupted(&args.out, &shard));
+            let Progress { done, total, .. } = shard.progress();
+            let path = quoted(&args.out.to_string_lossy());
+            return Err(Failure::Stopped(format!(
+                "{path}: stopped after {done} of {total} rules; run the same command to go on"
+            )));
         }
         let progress = shard.step()?;
         for notice in shard.take_notices() {
@@ -176,14 +180,6 @@ fn stop_flag() -> io::Result<Arc<AtomicBool>> {
         flag::register(signal, Arc::clone(&stopped))?;
     }
     Ok(stopped)
-}
-
-fn interrupted(path: &Path, shard: &Shard<'_>) -> Failure {
-    let Progress { done, total, .. } = shard.progress();
-    let path = quoted(&path.to_string_lossy());
-    Failure::Stopped(format!(
-        "{path}: stopped after {done} of {total} rules; run the same command to go on"
-    ))
 }
 
 fn table(args: &Args) -> Result<(), Failure> {

@@ -171,13 +171,13 @@ impl QuotientSearch {
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, to: u32, candidates: Option<u32>) -> Result<QuotientSearch, Thrown> {
         let rule = Game::read_rule(game)?;
+        let game = Game::from(rule.clone());
         let caps = Caps {
             heaps: to,
             candidates: candidates.map_or(Caps::default().candidates, |most| most as usize),
             ..Caps::default()
         };
         let search = MisereSearch::new(rule, caps);
-        let game = Game::read(Question::Misere, game)?;
         Ok(Self { game, caps, search })
     }
 

@@ -1,7 +1,5 @@
-//! Records and certificates of periods and of automata, and how JSON is read.
-//!
-//! A certificate is a JSON object that any program can check. JSON is read strictly: an error names
-//! the field, and a record is an object.
+//! Records of periods and of automata, and their certificates, JSON objects that any program can
+//! check.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -216,7 +214,7 @@ impl GamePeriod {
     /// Only the zeros at the beginning differ in number. In this record, the heaps 1 to `zeros`
     /// have nimber 0. `None` if a heap becomes negative, or if the period begins among these zeros
     /// or right after them.
-    pub(super) fn moved(&self, game: &str, zeros: u32, heaps: i64) -> Option<Self> {
+    pub fn moved(&self, game: &str, zeros: u32, heaps: i64) -> Option<Self> {
         if self
             .preperiod
             .is_some_and(|first| first <= u64::from(zeros) + 1)

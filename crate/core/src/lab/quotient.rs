@@ -233,9 +233,8 @@ fn letter(at: usize) -> String {
 /// A number as an exponent.
 fn raised(number: usize) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let digits = number.to_string();
+    let digits = number.to_string().into_bytes().into_iter();
     digits
-        .bytes()
-        .map(|digit| DIGITS[usize::from(digit - b'0') % 10])
+        .map(|digit| DIGITS[usize::from(digit - b'0')])
         .collect()
 }

@@ -51,19 +51,10 @@ pub fn euclid_repeats(side: u64) -> Result<JsValue, Thrown> {
     list_to_js(cells.map(|(a, b)| gcd(a, b) > 1))
 }
 
-/// The place of a rational in the tree.
-#[derive(Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct EuclidPlace {
-    lowest: Ratio,
-    /// Its place in the level order, from 1, in binary: a 1, then from the root on a 0 for each
-    /// step to the left and a 1 for each to the right. `null` if there are more than a thousand
-    /// steps.
-    place: Option<String>,
-}
-
-/// The place of a/b in the tree; 0 counts as 1.
-#[wasm_bindgen(unchecked_return_type = "EuclidPlace")]
+/// The rational a/b in lowest terms, where 0 counts as 1, and its place in the level order of the
+/// tree, from 1, in binary: a 1, then from the root on a 0 for each step to the left and a 1 for each
+/// to the right. `null` if there are more than a thousand steps.
+#[wasm_bindgen(unchecked_return_type = "[lowest: Ratio, place: string | null]")]
 pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, Thrown> {
     let (a, b) = (a.max(1), b.max(1));
     let runs = path(a, b).unwrap_or_default();
@@ -72,10 +63,10 @@ pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, Thrown> {
         let digit = if branch == Branch::Left { "0" } else { "1" };
         digit.repeat(edges as usize)
     });
-    to_js(&EuclidPlace {
-        lowest: Ratio::from((a / gcd(a, b), b / gcd(a, b))),
-        place: (edges <= 1_000).then(|| format!("1{}", digits.collect::<String>())),
-    })
+    to_js(&(
+        Ratio::from((a / gcd(a, b), b / gcd(a, b))),
+        (edges <= 1_000).then(|| format!("1{}", digits.collect::<String>())),
+    ))
 }
 
 /// The outcome for two numbers, found in independent ways: by Theorem 1, the cone; by Theorem 2, on
@@ -93,19 +84,12 @@ pub struct EuclidVerdicts {
     /// The quotients of Fibonacci numbers with which the rounds compare the larger number over the
     /// smaller, until one decides.
     compared: Vec<Ratio>,
-    /// The straight segments of the path from the position up to the root.
-    segments: Vec<Segment>,
+    /// The straight segments of the path from the position up to the root. Each has the number of its
+    /// edges, and true if they lead to right children.
+    #[tsify(type = "[edges: bigint, right: boolean][]")]
+    segments: Vec<(u128, bool)>,
     /// The partial quotients of the larger number over the smaller.
     quotients: Vec<u128>,
-}
-
-/// A straight segment of a path in the tree.
-#[derive(Serialize, Tsify)]
-pub struct Segment {
-    /// The number of its edges, at least 1.
-    edges: u128,
-    /// True if the edges lead to right children.
-    right: bool,
 }
 
 /// The outcome for two numbers; 0 counts as 1.
@@ -126,10 +110,7 @@ pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, Thrown> {
             .map(|(a, b)| Ratio { a, b })
             .collect(),
         segments: segments
-            .map(|(branch, edges)| Segment {
-                edges: edges.into(),
-                right: branch == Branch::Right,
-            })
+            .map(|(branch, edges)| (edges.into(), branch == Branch::Right))
             .collect(),
         quotients: exact(partial_quotients(a.max(b), a.min(b))),
     })

@@ -20,21 +20,13 @@ const MAX_SIDE: u32 = 500;
 /// The most integers of a number line in one call.
 const MAX_LENGTH: u64 = 10_000;
 
-/// A board of Wythoff's game after the sieve, row by row.
-#[derive(Serialize, Tsify)]
-pub struct SievedBoard {
-    /// The step, from 0, in which each cell is found losing or marked.
-    steps: Vec<u32>,
-    /// True for each cell that is found losing.
-    lost: Vec<bool>,
-}
-
-/// The sieve on a board of side `side`, at most 500.
-#[wasm_bindgen(unchecked_return_type = "SievedBoard")]
+/// The sieve on a board of side `side`, at most 500, row by row: the step, from 0, in which each cell
+/// is found losing or marked, and true for each cell that is found losing.
+#[wasm_bindgen(unchecked_return_type = "[steps: number[], lost: boolean[]]")]
 pub fn wythoff_sieve(side: u32) -> Result<JsValue, Thrown> {
     let board = laws::board_sieve(side.min(MAX_SIDE) as usize);
-    let (steps, lost) = board.into_iter().unzip();
-    to_js(&SievedBoard { steps, lost })
+    let board: (Vec<u32>, Vec<bool>) = board.into_iter().unzip();
+    to_js(&board)
 }
 
 /// The number (p + q√d)/r.
@@ -97,19 +89,10 @@ fn cover(line: &str, at: i64) -> Option<(u64, u64)> {
     }
 }
 
-/// A square part of the board.
-#[derive(Serialize, Tsify)]
-pub struct WythoffWindow {
-    /// Its lower left cell.
-    origin: LostCell,
-    /// True for each losing cell, row by row.
-    lost: Vec<bool>,
-}
-
 /// The square of side `side`, at most 500, with the losing cell of a line. The square is in the
 /// corner of the board if the losing cell fits. Otherwise the losing cell is in the middle of the
-/// square.
-#[wasm_bindgen(unchecked_return_type = "WythoffWindow")]
+/// square. Returns the lower left cell, and true for each losing cell, row by row.
+#[wasm_bindgen(unchecked_return_type = "[origin: LostCell, lost: boolean[]]")]
 pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown> {
     let side = u64::from(side.min(MAX_SIDE));
     let far = cover(line, at).filter(|&(x, y)| x.max(y) >= side);
@@ -121,10 +104,8 @@ pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown>
             .zip(&columns)
             .map(move |(x, lost)| *lost == Some((x, y)))
     };
-    to_js(&WythoffWindow {
-        origin: (x, y).into(),
-        lost: (y..y + side).flat_map(row).collect(),
-    })
+    let lost: Vec<bool> = (y..y + side).flat_map(row).collect();
+    to_js(&(LostCell::from((x, y)), lost))
 }
 
 /// Two numbers in lowest terms with 1/α + 1/β = 1.
