@@ -235,12 +235,12 @@ struct Code {
 fn nimbers_of(rule: &TakeBreak, known: &GamePeriod) -> Option<(Nimbers, u32)> {
     let (mut recurrence, zeros) = Recurrence::of(rule)?;
     let law = known.preperiod.zip(known.period).zip(known.saltus);
-    let repeats = (law.filter(|_| known.is_proved()))
-        .map(|((from, period), saltus)| {
-            let from = from.saturating_sub(zeros.into()).max(1);
-            [from, period, saltus]
-        })
-        .filter(|[from, period, _]| from + period <= Recurrence::FIRST.into());
+    let law = law.filter(|_| known.is_proved());
+    let repeats = law.map(|((from, period), saltus)| {
+        let from = from.saturating_sub(zeros.into()).max(1);
+        [from, period, saltus]
+    });
+    let repeats = repeats.filter(|[from, period, _]| from + period <= Recurrence::FIRST.into());
     if repeats.is_some() {
         (recurrence.totals, recurrence.singles) = Default::default();
     }
