@@ -109,7 +109,7 @@ impl CheckedPairRule {
                 ray([1, 0], [1, 0]),
                 ray([1, 1], [1, 1]),
             ]);
-            for far in 2..=MAX_MOVES.min(gap) as i64 {
+            for far in (2..=MAX_MOVES.min(gap)).map(number) {
                 lines.extend([ray([far, 1], [1, 1]), ray([1, far], [1, 1])]);
             }
         }
