@@ -419,7 +419,7 @@ export class MapElement extends LitElement implements MapHost {
       texts.flatMap((text) => {
         const part = parts(text)[index];
         const cell = part && picture(key).marker(part.text);
-        return cell ? [[cell.x, cell.y] as [string, string]] : [];
+        return cell ? [cell] : [];
       });
     const path = cells(this.path);
     if (path.length > 1) return { path };

@@ -31,10 +31,10 @@ test("a key names exactly the marks that are drawn", () => {
   expect(looks({ subject: here, moves: false, winning: false })).toEqual([
     "ring",
   ]);
-  expect(looks({ ...all, subject: here, from: ["6", "9"] })).toContain(
+  expect(looks({ ...all, subject: here, from: [6n, 9n] })).toContain(
     "ring from",
   );
-  const path = [["6", "8"] as const, ["3", "5"] as const];
+  const path = [[6n, 8n] as const, [3n, 5n] as const];
   expect(looks({ ...all, subject: here, path })).toContain("way");
   // The map has no place for any move, or only for a move that does not win.
   expect(looks({ ...all, subject: here }, false)).toEqual(["ring"]);

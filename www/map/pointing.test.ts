@@ -36,7 +36,8 @@ function mapAt(marker: [bigint, bigint] | null = [3n, 4n]) {
         const cell = [Math.floor(x), Math.floor(10 - y)] as const;
         const text = `cell ${cell}`;
         const position = `nim(${cell})`;
-        const found = { x: `${cell[0]}`, y: `${cell[1]}`, text, position };
+        const [u, v] = cell.map(BigInt);
+        const found = { x: u, y: v, text, position };
         answers.push(() => resolve(found as unknown as Cell));
       }),
     requestUpdate: vi.fn(),
@@ -64,7 +65,7 @@ test("of several places only the last one under the pointer is shown", async () 
   void pointing.hover([7.5, 2.5]);
   await answer();
   expect(pointing.tip?.cell.text).toBe("cell 7,7");
-  expect(pointing.overlay()).toEqual({ hover: ["7", "7"] });
+  expect(pointing.overlay()).toEqual({ hover: [7n, 7n] });
   void pointing.hover([1.5, 8.5]);
   pointing.leave();
   await answer();
@@ -117,7 +118,7 @@ test("the keyboard begins at the position and moves cell by cell", async () => {
     await answer();
   }
   expect(said).toEqual(["cell 3,4", "cell 4,4", "cell 4,5"]);
-  expect(pointing.overlay()).toEqual({ hover: ["4", "5"] });
+  expect(pointing.overlay()).toEqual({ hover: [4n, 5n] });
   pointing.enter();
   expect(chosen).toHaveLength(1);
   // A cell out of sight moves to the middle.

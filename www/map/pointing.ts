@@ -49,7 +49,7 @@ export class Pointing {
 
   overlay(): Overlay {
     const { cursor, tip } = this;
-    if (cursor !== null) return { hover: [`${cursor[0]}`, `${cursor[1]}`] };
+    if (cursor !== null) return { hover: cursor };
     return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
   }
 
@@ -144,7 +144,7 @@ export class Pointing {
     );
     const at = place(CENTRE, sight.plot());
     const found = await this.map.cellAt(at);
-    const cell = plots && found?.x !== `${x}` ? null : found;
+    const cell = plots && found?.x !== x ? null : found;
     const missing = plots
       ? `The nimber of pile ${x} is not computed.`
       : `${x}, ${y}: no position is there`;

@@ -16,7 +16,7 @@ function pictureAt(marker: readonly [number, number] | null, whole?: Window) {
     home: (width: number, height: number) =>
       windowOf(`0,0,${width / 10},${height / 10}`),
     whole: () => whole,
-    marked: () => marker && { x: `${marker[0]}`, y: `${marker[1]}` },
+    marked: () => marker?.map(BigInt) ?? null,
   };
 }
 

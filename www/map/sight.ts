@@ -88,8 +88,7 @@ export class Sight {
   /** The cell of the position on the figure. */
   marker(): Place {
     if (this.choice === null) return null;
-    const marker = this.picture().marked(this.choice.component);
-    return marker && [BigInt(marker.x), BigInt(marker.y)];
+    return this.picture().marked(this.choice.component);
   }
 
   /**

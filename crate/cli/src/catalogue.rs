@@ -110,7 +110,6 @@ fn line(entry: &BestiaryEntry) -> String {
     text
 }
 
-/// The most numbers that are looked for.
 const MOST: usize = 1_000;
 
 #[derive(clap::Args)]

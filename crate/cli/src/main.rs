@@ -133,16 +133,11 @@ fn usage(mut error: clap::Error) -> Result<(), Failure> {
     let mut lines = text.lines().map(str::trim);
     let first = lines.next().unwrap_or_default();
     // A missing argument is named on the line after the complaint.
-    let named = if first.ends_with(':') {
-        lines.next().unwrap_or_default()
-    } else {
-        ""
-    };
-    let message = format!("{} {named}", first.trim_start_matches("error: "));
-    Err(Failure::BadInput(format!(
-        "{} (see nimscope --help)",
-        message.trim()
-    )))
+    let named = lines.next().filter(|_| first.ends_with(':'));
+    let (first, named) = (first.trim_start_matches("error: "), named.unwrap_or(""));
+    let message = format!("{first} {named}");
+    let message = message.trim();
+    Err(Failure::bad(format!("{message} (see nimscope --help)")))
 }
 
 /// A parser of whole numbers in a range. The numbers are written as in positions: in digits, as

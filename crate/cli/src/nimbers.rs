@@ -28,7 +28,6 @@ pub(crate) struct NimbersArgs {
     out: Option<PathBuf>,
 }
 
-/// The game or family of games whose nimbers are listed.
 #[derive(Clone)]
 enum Subject {
     Heaps(TakeBreak),
@@ -44,7 +43,6 @@ impl Subject {
     }
 }
 
-/// The format of a list of nimbers.
 #[derive(Clone, Copy)]
 enum Format {
     /// Header `n,nimber`, then one row for each size.
@@ -67,43 +65,41 @@ pub(crate) fn nimbers(args: &NimbersArgs) -> Result<(), Failure> {
         None => Format::Csv,
     };
     let path = args.out.as_deref();
-    deliver(
-        path,
-        || compute(&args.game, args.to),
-        |write, out| write(out, format),
-    )
-}
-
-/// Writes computed nimbers in a format.
-type WriteNimbers = Box<dyn Fn(&mut dyn Write, Format) -> io::Result<()>>;
-
-fn compute(game: &Subject, to: u32) -> Result<WriteNimbers, Failure> {
-    match game {
-        Subject::Heaps(rule) => {
-            let mut heaps = HeapSequence::new(rule.clone());
-            heaps.extend_to(to).map_err(Failure::bad)?;
-            progress::finish("heaps", &mut heaps);
-            if let Some(stop) = heaps.stopped {
-                let game = Game::from(rule.clone()).to_string();
-                return Err(Failure::Io(game, io::Error::other(stop)));
-            }
-            Ok(Box::new(move |out, format| {
+    match &args.game {
+        Subject::Heaps(rule) => deliver(
+            path,
+            || {
+                let mut heaps = HeapSequence::new(rule.clone());
+                heaps.extend_to(args.to).map_err(Failure::bad)?;
+                progress::finish("heaps", &mut heaps);
+                match heaps.stopped {
+                    None => Ok(heaps),
+                    Some(stop) => {
+                        let game = Game::from(rule.clone()).to_string();
+                        Err(Failure::Io(game, io::Error::other(stop)))
+                    }
+                }
+            },
+            |heaps, out| {
                 let largest = heaps.largest_to(heaps.len() - 1).map(u64::from);
                 write(out, format, 1, largest, heaps.nimbers(1..).map(u64::from))
-            }))
-        }
-        Subject::Graphs(row) => {
-            let mut graphs = GraphNimbers::new(row.clone(), to.into());
-            progress::finish("graphs", &mut graphs);
-            if let Some(error) = graphs.stopped() {
-                return Err(Failure::bad(error));
-            }
-            Ok(Box::new(move |out, format| {
+            },
+        ),
+        Subject::Graphs(row) => deliver(
+            path,
+            || {
+                let mut graphs = GraphNimbers::new(row.clone(), args.to.into());
+                progress::finish("graphs", &mut graphs);
+                match graphs.stopped() {
+                    None => Ok(graphs),
+                    Some(error) => Err(Failure::bad(error)),
+                }
+            },
+            |graphs, out| {
                 let nimbers = graphs.nimbers().iter().map(|nimber| nimber.0);
-                let largest = nimbers.clone().max();
-                write(out, format, graphs.first(), largest, nimbers)
-            }))
-        }
+                write(out, format, graphs.first(), nimbers.clone().max(), nimbers)
+            },
+        ),
     }
 }
 
@@ -194,7 +190,6 @@ pub(crate) struct GenusArgs {
 #[derive(Serialize)]
 struct GenusRecord {
     game: String,
-    /// The last heap.
     to: u32,
     /// The genera of heaps 0, 1, 2, …, as in the literature.
     genera: Vec<String>,
@@ -252,17 +247,16 @@ pub(crate) fn lost(args: &LostArgs) -> Result<(), Failure> {
     if let Some(path) = path {
         by_ending(path, &[("csv", ())], ".csv")?;
     }
-    deliver(path, || compute_lost(args), write_lost)
-}
-
-fn compute_lost(args: &LostArgs) -> Result<LostTask, Failure> {
-    let mut task = LostTask::new(&args.game, args.to).map_err(Failure::bad)?;
-    progress::finish(task.what(), &mut task);
-    match task.numbers().err() {
-        None => Ok(task),
-        Some(LostFault::Never(message)) => Err(Failure::bad(message)),
-        Some(fault) => Err(Failure::Io(args.game.to_string(), io::Error::other(fault))),
-    }
+    let compute = || {
+        let mut task = LostTask::new(&args.game, args.to).map_err(Failure::bad)?;
+        progress::finish(task.what(), &mut task);
+        match task.numbers().err() {
+            None => Ok(task),
+            Some(LostFault::Never(message)) => Err(Failure::bad(message)),
+            Some(fault) => Err(Failure::Io(args.game.to_string(), io::Error::other(fault))),
+        }
+    };
+    deliver(path, compute, write_lost)
 }
 
 fn write_lost(lost: &LostTask, out: &mut dyn Write) -> io::Result<()> {

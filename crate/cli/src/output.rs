@@ -54,10 +54,7 @@ fn look() {
     WAS_CLOSED.store(copy.is_err(), Ordering::Relaxed);
 }
 
-/// Locks standard output for writing.
-///
-/// # Errors
-/// Fails if standard output was closed before the program began.
+/// Locks standard output for writing. Fails if it was closed before the program began.
 pub(crate) fn open() -> io::Result<StdoutLock<'static>> {
     match WAS_CLOSED.load(Ordering::Relaxed) {
         true => Err(io::Error::other("it is closed")),
@@ -65,7 +62,6 @@ pub(crate) fn open() -> io::Result<StdoutLock<'static>> {
     }
 }
 
-/// Writes a record as one line of JSON.
 pub(crate) fn write_json(out: &mut impl Write, record: &impl Serialize) -> Result<(), Failure> {
     let line = serde_json::to_string(record).map_err(io::Error::from)?;
     writeln!(out, "{line}")?;
@@ -119,9 +115,6 @@ fn controls(letter: char) -> bool {
 }
 
 /// Returns the format for the ending of a file's name; `endings` lists all endings in words.
-///
-/// # Errors
-/// Fails if the name has another ending or none.
 pub(crate) fn by_ending<T: Copy>(
     path: &Path,
     formats: &[(&str, T)],
@@ -134,14 +127,6 @@ pub(crate) fn by_ending<T: Copy>(
         let message = format!("{name}: the name of the file must end in {endings}");
         Failure::BadInput(message)
     })
-}
-
-/// True if a path ends with the name of a file, not with a slash or dots. [`Path::file_name`] alone
-/// ignores a slash at the end.
-fn names_file(path: &Path) -> bool {
-    let whole = path.as_os_str().as_encoded_bytes();
-    let name = path.file_name();
-    name.is_some_and(|name| whole.ends_with(name.as_encoded_bytes()))
 }
 
 /// A file to write. An old file of this name stays until the new file is complete.
@@ -160,9 +145,6 @@ pub(crate) struct Target {
 
 impl Target {
     /// Prepares a file to write later. Checks before the long work that it can be written.
-    ///
-    /// # Errors
-    /// Fails if the old file or its folder cannot be written, or if the path does not name a file.
     pub(crate) fn new(path: &Path) -> Result<Self, Failure> {
         let name = path.display().to_string();
         let check = || {
@@ -179,7 +161,10 @@ impl Target {
                 while let Ok(to) = fs::read_link(&place) {
                     place = place.with_file_name(to);
                 }
-                if !names_file(&place) {
+                // A name is absent after dots, and ignores a slash at the end.
+                let whole = place.as_os_str().as_encoded_bytes();
+                let name = place.file_name();
+                if !name.is_some_and(|name| whole.ends_with(name.as_encoded_bytes())) {
                     let why = "the path must end with the name of a file";
                     return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
                 }
@@ -200,10 +185,6 @@ impl Target {
         }
     }
 
-    /// Writes the file.
-    ///
-    /// # Errors
-    /// Fails if the file cannot be written. An old file is then unchanged.
     pub(crate) fn write(
         self,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,

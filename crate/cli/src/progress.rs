@@ -25,11 +25,8 @@ pub(crate) fn finish(what: &str, job: &mut impl Job) {
     let Ok(()) = run(what, |budget| Ok::<_, Infallible>(job.step(budget)));
 }
 
-/// Runs a computation to its end, `step` by step; `what` names its results. Standard error shows
-/// the progress: as a bar if it is a terminal, else as a line now and then.
-///
-/// # Errors
-/// The first error of `step`.
+/// Runs a computation to its end or to its first error, `step` by step; `what` names its results.
+/// Standard error shows the progress: as a bar if it is a terminal, else as a line now and then.
 pub(crate) fn run<E>(
     what: &str,
     mut step: impl FnMut(u64) -> Result<Progress, E>,
@@ -88,7 +85,6 @@ fn cost(what: &str, progress: Progress, seconds: f64) -> String {
     format!("{total} {what} take about {time} and {megabytes} MB of memory")
 }
 
-/// Seconds in words.
 fn time(seconds: f64) -> String {
     match seconds {
         ..120.0 => format!("{seconds:.0} s"),
@@ -108,17 +104,12 @@ struct Pace {
 impl Pace {
     /// The most marks. At this number every second mark is dropped.
     const MARKS: usize = 128;
-    /// The largest power that is tried.
     const STEEPEST: f64 = 4.0;
 
     /// Records that `done` results took this number of `seconds`.
     fn note(&mut self, done: u64, seconds: f64) {
         if self.marks.len() == Self::MARKS {
-            let mut odd = false;
-            self.marks.retain(|_| {
-                odd = !odd;
-                odd
-            });
+            self.marks = self.marks.iter().copied().step_by(2).collect();
         }
         self.marks.push((done as f64, seconds));
     }

@@ -77,7 +77,6 @@ struct BudgetArgs {
     seconds: Option<u64>,
 }
 
-/// Reads the name of a task.
 fn tasks() -> impl TypedValueParser<Value = Task> {
     let names = PossibleValuesParser::new(Task::ALL.map(Task::name));
     names.try_map(|name| Task::named(&name).ok_or("no task"))
@@ -116,7 +115,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// Does the work of a shard.
 fn work(args: &Args, task: Task) -> Result<(), Failure> {
     let stopped = stop_flag().map_err(|error| Failure::Io("signals".to_owned(), error))?;
     let budget = args.budget.of(task)?;
@@ -124,7 +122,11 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
     let mut shard = Shard::new(&folder, args.shard, &budget);
     progress::run("rules", |_| {
         if stopped.load(Ordering::Relaxed) {
-            return Err(interrupted(&args.out, &shard));
+            let Progress { done, total, .. } = shard.progress();
+            let path = quoted(&args.out.to_string_lossy());
+            return Err(Failure::Stopped(format!(
+                "{path}: stopped after {done} of {total} rules; run the same command to go on"
+            )));
         }
         let progress = shard.step()?;
         for notice in shard.take_notices() {
@@ -180,15 +182,6 @@ fn stop_flag() -> io::Result<Arc<AtomicBool>> {
     Ok(stopped)
 }
 
-fn interrupted(path: &Path, shard: &Shard<'_>) -> Failure {
-    let Progress { done, total, .. } = shard.progress();
-    let path = quoted(&path.to_string_lossy());
-    Failure::Stopped(format!(
-        "{path}: stopped after {done} of {total} rules; run the same command to go on"
-    ))
-}
-
-/// Merges folders into a table.
 fn table(args: &Args) -> Result<(), Failure> {
     type Writing = fn(&Merged, &mut dyn Write) -> io::Result<()>;
     let formats: [(&str, Writing); 3] = [

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use nimscope::lab::{Game, known_period, octal_codes};
+use nimscope::lab::{Game, known_code, octal_codes};
 use nimscope::solve::Job;
 use nimscope::solve::heaps::left;
 use nimscope::solve::heaps::period::PeriodSearch;
@@ -16,7 +16,8 @@ fn main() {
     println!("game,to,mask,alternates");
     for rule in octal_codes() {
         let game = Game::from(rule.clone()).to_string();
-        let Some(known) = known_period(&game).filter(|known| known.to >= LEAST) else {
+        let known = known_code(&game).map(|known| &known.period);
+        let Some(known) = known.filter(|known| known.to >= LEAST) else {
             continue;
         };
         // The permission to leave nothing after taking k tokens concerns the heap of k alone,

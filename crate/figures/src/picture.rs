@@ -9,7 +9,7 @@ use super::frame::cells::{Cell, Point};
 use super::frame::draw::{Chart, Pen, Surface, draw};
 use super::frame::figure::{Figure, KeyStep, colour};
 use super::frame::margin::below;
-use super::frame::overlay::{Overlay, cell, dot, played, reach_piles, trail, win};
+use super::frame::overlay::{Overlay, dot, played, reach_piles, trail, win};
 use super::frame::palette::{Ink, Rgb, Theme};
 use super::frame::raster::Raster;
 use super::frame::scene::{Key, Mark, lit_block, middle};
@@ -40,10 +40,10 @@ const FAINT_FROM_MOVES: f64 = 60.0;
     tsify(missing_as_null, rename = "Cell")
 )]
 pub struct CellRecord {
-    /// The column, in decimal.
-    pub x: String,
-    /// The row, in decimal.
-    pub y: String,
+    /// The column. A number of 128 bits is always a `bigint` in JavaScript.
+    pub x: i128,
+    /// The row.
+    pub y: i128,
     /// The position of the cell.
     pub position: Option<String>,
     /// The outcome of the position; `None` if the figure does not know it.
@@ -271,7 +271,7 @@ impl Picture {
             let blocks: Vec<_> = way.into_iter().map(block).collect();
             played(&view, &blocks, &mut marks);
         }
-        if let Some(cell) = overlay.hover.as_ref().and_then(cell) {
+        if let Some(cell) = overlay.hover {
             lit_block(&view, block(cell), Ink::Quiet, &mut marks);
         }
         if let Some(subject) = overlay.subject.as_deref()
@@ -287,8 +287,7 @@ impl Picture {
                 });
                 turned.filter(|&to| to != from).collect()
             };
-            let left = overlay.from.as_ref().and_then(cell);
-            if let Some(left) = left.filter(|&left| left != from) {
+            if let Some(left) = overlay.from.filter(|&left| left != from) {
                 trail(&view, block(left), block(from), &mut marks);
             }
             if overlay.moves && reach.is_none() && self.info.moves {
@@ -331,7 +330,7 @@ impl Picture {
     /// that each move follows a line of the map. The whole path is mirrored if only then it
     /// contains the marked cell.
     fn way(&self, overlay: &Overlay) -> Vec<(i64, i64)> {
-        let mut way: Vec<_> = overlay.path.iter().filter_map(cell).collect();
+        let mut way = overlay.path.clone();
         for at in (1..way.len()).rev() {
             let (from, to) = (way[at - 1], way[at]);
             let straight = |(x, y): (i64, i64)| x == to.0 || y == to.1 || x - to.0 == y - to.1;
@@ -399,8 +398,8 @@ impl Picture {
         let cell = self.figure.cell(x, y)?;
         let zero = cell.is_lost().then_some(Nimber::ZERO);
         Some(CellRecord {
-            x: x.to_string(),
-            y: y.to_string(),
+            x: x.into(),
+            y: y.into(),
             position: self.figure.position(x, y),
             outcome: cell.outcome,
             nimber: cell.nimber().or(zero).filter(|_| self.info.nimbers),

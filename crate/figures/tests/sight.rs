@@ -320,10 +320,8 @@ fn on_a_phone_a_plane_opens_on_cells_that_are_large_enough() {
 #[test]
 fn the_way_of_a_game_is_a_line_through_its_cells() {
     let picture = picture("wythoff-v", &[]);
-    let cell = |(x, y): (i64, i64)| (x.to_string(), y.to_string());
-    let path = [(3, 5), (2, 4), (1, 2), (0, 0)].map(cell).to_vec();
     let overlay = Overlay {
-        path,
+        path: vec![(3, 5), (2, 4), (1, 2), (0, 0)],
         ..Overlay::default()
     };
     let (home, size) = (picture.home(600.0, 400.0), (600.0, 400.0));
@@ -340,9 +338,8 @@ fn a_game_goes_through_the_position_however_its_texts_turn_the_piles() {
     let window = Window::new(0.0, 0.0, 30.0, 30.0);
     let drawn = |cells: &[(i64, i64)]| {
         let position = parse("mouse(6,13)").expect("a position");
-        let path = cells.iter().map(|(x, y)| (x.to_string(), y.to_string()));
         let overlay = Overlay {
-            path: path.collect(),
+            path: cells.to_vec(),
             ..Overlay::of(Analyst::new().analyze(&position))
         };
         let size = (600.0, 600.0);

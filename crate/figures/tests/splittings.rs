@@ -128,7 +128,7 @@ fn a_pixel_off_the_lane_means_the_integer_of_its_column() {
                 plot.top + (f64::from(row) + 0.5) * plot.height / 4.0,
             );
             let cell = rat.cell(near, at, size).expect("a cell of the line");
-            assert_eq!(cell.x, (column + 1).to_string());
+            assert_eq!(cell.x, i128::from(column + 1));
         }
     }
     // From afar the pointer finds the nearest term of the row under the pixel.

@@ -32,6 +32,8 @@ use crate::task::{Budget, Error, SurveyRule, Task};
 use crate::trial::Found;
 
 const LIST: &str = "survey.json";
+const RECORD: &str = ".json";
+const CERTIFICATE: &str = ".certificate.json";
 /// The number of letters after the last dot of a hidden name.
 const LETTERS: usize = 6;
 /// The most bytes of a name on most file systems.
@@ -57,9 +59,7 @@ pub enum State {
     Damaged(String),
 }
 
-/// The file of a record.
 pub(crate) enum Kept {
-    /// It is absent.
     Nothing,
     /// The record, and its line without its own hash.
     Whole(Record, String),
@@ -86,19 +86,24 @@ impl Folder {
         };
         for rule in folder.rules() {
             // The hidden name has two dots more.
-            if certificate_name(rule).len() + LETTERS + 2 > MOST_NAME {
+            if file_name(rule, CERTIFICATE).len() + LETTERS + 2 > MOST_NAME {
                 let text = rule.text();
                 let what = format!("{text}: this rule is too long for the name of a file");
                 return Err(Error::Bad(what));
             }
         }
         fs::create_dir_all(path).map_err(Error::io(path))?;
-        let text = folder.keys()?;
+        let rules = folder.rules().iter().map(|rule| rule.text().to_owned());
+        let keys = Keys {
+            task: folder.task().name().to_owned(),
+            rules: rules.collect(),
+        };
+        let text = serde_json::to_string(&keys)? + "\n";
         let file = path.join(LIST);
         match fs::read_to_string(&file) {
             Ok(old) => folder.check_list(&old, &text)?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                if let Err(foreign) = folder.check_files(&HashSet::new()) {
+                if let Err(foreign) = folder.check_files(&[]) {
                     // Another shard may have written the list and a record since.
                     let old = fs::read_to_string(&file).map_err(|_| foreign)?;
                     folder.check_list(&old, &text)?;
@@ -113,7 +118,7 @@ impl Folder {
             }
             Err(error) => return Err(Error::io(&file)(error)),
         }
-        folder.check_files(&folder.names().collect())?;
+        folder.check_files(folder.rules())?;
         // Checks before the long work that files can be written.
         folder.written(LIST, "").map_err(Error::io(path))?;
         Ok(folder)
@@ -139,13 +144,13 @@ impl Folder {
             path: path.to_owned(),
             list,
         };
-        folder.check_files(&folder.names().collect())?;
+        folder.check_files(folder.rules())?;
         Ok(folder)
     }
 
     /// The task.
     pub fn task(&self) -> Task {
-        self.list.task()
+        self.list.task
     }
 
     /// The rules, in order.
@@ -171,15 +176,10 @@ impl Folder {
         })
     }
 
-    /// The file with the record of a rule.
     pub(crate) fn file(&self, rule: &SurveyRule) -> PathBuf {
-        self.path.join(record_name(rule))
+        self.path.join(file_name(rule, RECORD))
     }
 
-    /// The record of a rule.
-    ///
-    /// # Errors
-    /// Fails if the file is foreign or cannot be read.
     pub(crate) fn record(&self, rule: &SurveyRule) -> Result<Kept, Error> {
         let _lock = self.lock(OpenOptions::new().read(true), File::lock_shared)?;
         self.read_record(rule)
@@ -207,7 +207,7 @@ impl Folder {
             };
             return Err(foreign(&file, what));
         }
-        let certificate = self.path.join(certificate_name(rule));
+        let certificate = self.path.join(file_name(rule, CERTIFICATE));
         let certificate = if_there(&certificate, fs::read(&certificate))?;
         let text = String::from_utf8_lossy(&bytes);
         let read = Record::read(self.task(), &text, certificate.as_deref());
@@ -217,7 +217,7 @@ impl Folder {
     /// Checks that a certificate without a record belongs to the rule. A killed process or a loss
     /// of power may leave such a certificate.
     fn check_certificate(&self, rule: &SurveyRule) -> Result<(), Error> {
-        let file = self.path.join(certificate_name(rule));
+        let file = self.path.join(file_name(rule, CERTIFICATE));
         match if_there(&file, fs::read(&file))? {
             Some(bytes) if !begins(&bytes, &format!("{{{}", game_key(rule))) => {
                 Err(foreign(&file, "it is not the certificate of its rule"))
@@ -234,7 +234,7 @@ impl Folder {
     /// Fails if a file of the rule is foreign or cannot be written. The old file then stays.
     pub fn keep(&self, rule: &SurveyRule, found: &Found) -> Result<(), Error> {
         let _lock = self.lock(OpenOptions::new().append(true), File::lock)?;
-        let record = record_name(rule);
+        let [record, certificate] = names(rule);
         if let Kept::Whole(old, line) = self.read_record(rule)? {
             let new: Record = read_record(found.line.as_bytes()).map_err(Error::Bad)?;
             if old.stopped().is_none() && new.stopped().is_some() {
@@ -244,7 +244,6 @@ impl Folder {
                 return self.replace(&record, &sealed(&old.stopped_as(&line, &new)?));
             }
         }
-        let certificate = certificate_name(rule);
         match &found.certificate {
             Some(text) => self.replace(&certificate, text)?,
             None => remove(&self.path.join(certificate))?,
@@ -252,8 +251,7 @@ impl Folder {
         self.replace(&record, &sealed(&found.line))
     }
 
-    /// Locks the list, and so waits until no other process reads or writes the files of a rule.
-    /// `lock` takes a shared or an exclusive lock.
+    /// Locks the list; `lock` takes a shared or an exclusive lock.
     fn lock(
         &self,
         options: &OpenOptions,
@@ -295,15 +293,6 @@ impl Folder {
         Ok(())
     }
 
-    fn keys(&self) -> Result<String, Error> {
-        let rules = self.rules().iter().map(|rule| rule.text().to_owned());
-        let keys = Keys {
-            task: self.task().name().to_owned(),
-            rules: rules.collect(),
-        };
-        Ok(serde_json::to_string(&keys)? + "\n")
-    }
-
     fn check_list(&self, old: &str, new: &str) -> Result<(), Error> {
         if old == new {
             return Ok(());
@@ -318,8 +307,9 @@ impl Folder {
         Err(Error::file(&file, what))
     }
 
-    /// Checks that all files that are not hidden have one of these names.
-    fn check_files(&self, names: &HashSet<String>) -> Result<(), Error> {
+    /// Checks that all files that are not hidden are the list and files of these rules.
+    fn check_files(&self, rules: &[SurveyRule]) -> Result<(), Error> {
+        let names: HashSet<String> = rules.iter().flat_map(names).collect();
         let known = |file: &String| file.starts_with('.') || file == LIST || names.contains(file);
         match self.files()?.into_iter().find(|file| !known(file)) {
             None => Ok(()),
@@ -342,12 +332,6 @@ impl Folder {
         Ok(names)
     }
 
-    /// The names of the files that the rules may have.
-    fn names(&self) -> impl Iterator<Item = String> + '_ {
-        self.rules().iter().flat_map(names)
-    }
-
-    /// Writes a file with a hidden name.
     fn written(&self, name: &str, text: &str) -> io::Result<NamedTempFile> {
         let prefix = format!(".{name}.");
         let mut builder = Builder::new();
@@ -397,25 +381,16 @@ fn if_there<T>(file: &Path, done: io::Result<T>) -> Result<Option<T>, Error> {
     }
 }
 
-/// Removes a file if it is there.
 fn remove(file: &Path) -> Result<(), Error> {
     if_there(file, fs::remove_file(file)).map(drop)
 }
 
 /// The names of the files that a rule may have.
 fn names(rule: &SurveyRule) -> [String; 2] {
-    [record_name(rule), certificate_name(rule)]
+    [RECORD, CERTIFICATE].map(|ending| file_name(rule, ending))
 }
 
-fn record_name(rule: &SurveyRule) -> String {
-    format!("{}.json", file_name(rule))
-}
-
-fn certificate_name(rule: &SurveyRule) -> String {
-    format!("{}.certificate.json", file_name(rule))
-}
-
-/// The text of a rule as the name of a file on any system.
-fn file_name(rule: &SurveyRule) -> String {
-    rule.text().replace(':', "_").replace('*', "x")
+/// The name of a file of a rule on any system.
+fn file_name(rule: &SurveyRule, ending: &str) -> String {
+    rule.text().replace(':', "_").replace('*', "x") + ending
 }

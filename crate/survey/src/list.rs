@@ -9,7 +9,7 @@ use crate::task::{Error, SurveyRule, Task};
 /// The rules of a survey, each once, in the order in which they were named.
 #[derive(Debug, Clone)]
 pub struct List {
-    task: Task,
+    pub(crate) task: Task,
     rules: Vec<SurveyRule>,
     texts: HashSet<String>,
 }
@@ -80,11 +80,6 @@ impl List {
         }
     }
 
-    /// The task.
-    pub fn task(&self) -> Task {
-        self.task
-    }
-
     /// The rules.
     pub fn rules(&self) -> &[SurveyRule] {
         &self.rules
@@ -95,14 +90,8 @@ impl List {
 const MOST: usize = 1 << 18;
 
 /// The texts that a pattern names, in order; the text itself if it is not a pattern. If the pattern
-/// has letters, texts with a term p:q where p > q, or with a term of 0 and 0, are left out.
-///
-/// A `?` takes the value of every octal digit. A small letter without a letter or digit beside it
-/// takes every number from 0 on that its conditions allow. The conditions follow the rule and a
-/// comma; they are chains of letters and numbers with `<` or `<=` between them.
-///
-/// # Errors
-/// The error is a sentence that names the part at fault.
+/// has letters, texts with a term p:q where p > q, or with a term of 0 and 0, are left out. The
+/// conditions are chains of letters and numbers with `<` or `<=` between them.
 fn texts(pattern: &str) -> Result<Vec<String>, String> {
     let (rule, conditions) = parts(pattern)?;
     let letters = letters(rule);
@@ -130,7 +119,6 @@ fn too_many() -> String {
     format!("this means more than {MOST} rules")
 }
 
-/// A letter or a number.
 #[derive(Debug, Clone, Copy)]
 enum Side {
     Letter(char),
@@ -226,7 +214,6 @@ fn letters(rule: &str) -> Vec<char> {
     letters
 }
 
-/// The largest value of each letter.
 fn tops(letters: &[char], conditions: &[Chain]) -> Result<Vec<u64>, String> {
     for side in conditions.iter().flat_map(|chain| &chain.sides) {
         if let Side::Letter(letter) = side

@@ -25,7 +25,6 @@ pub struct Merged {
     missing: Vec<String>,
 }
 
-/// A record and its file.
 struct Entry {
     file: PathBuf,
     record: Record,
@@ -157,7 +156,6 @@ impl Merged {
     }
 }
 
-/// A value as text.
 fn cell(value: &Value, between: &str) -> String {
     let join = |cells: Vec<String>| cells.join(between);
     match value {
@@ -170,7 +168,6 @@ fn cell(value: &Value, between: &str) -> String {
     }
 }
 
-/// A text as a cell.
 fn quoted(text: &str) -> String {
     match text.contains([',', '"', '\n']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
@@ -178,7 +175,6 @@ fn quoted(text: &str) -> String {
     }
 }
 
-/// The keys of whole numbers.
 const NUMBERS: [&str; 11] = [
     "allowed",
     "largest",
@@ -192,25 +188,16 @@ const NUMBERS: [&str; 11] = [
     "states",
     "to",
 ];
-/// The key that is true or false.
 const SWITCH: &str = "tame";
 
-fn physical(key: &str) -> Physical {
-    match key {
-        SWITCH => Physical::BOOLEAN,
-        _ if NUMBERS.contains(&key) => Physical::INT64,
-        _ => Physical::BYTE_ARRAY,
-    }
-}
-
-/// The table of the records, with one group of rows and a column for each key. The columns are those
-/// of the CSV, with types. The same records give the same bytes.
-///
-/// # Errors
-/// Fails if a value does not have the type of its key.
+/// The table of the records. The same records give the same bytes.
 fn table(keys: &[&str], records: &[Map<String, Value>]) -> Result<Vec<u8>, ParquetError> {
     let fields = keys.iter().map(|key| {
-        let kind = physical(key);
+        let kind = match *key {
+            SWITCH => Physical::BOOLEAN,
+            key if NUMBERS.contains(&key) => Physical::INT64,
+            _ => Physical::BYTE_ARRAY,
+        };
         let is_text = kind == Physical::BYTE_ARRAY;
         let field = Type::primitive_type_builder(key, kind)
             .with_repetition(Repetition::OPTIONAL)

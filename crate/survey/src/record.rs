@@ -1,11 +1,11 @@
 //! The record of a rule: one line of JSON.
 
-use std::fmt::{self, Write};
+use std::collections::HashMap;
 
-use nimscope::lab::{self, read_record};
+use nimscope::lab::read_record;
 use nimscope::solve::pairs::Shape;
-use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
@@ -18,30 +18,20 @@ const PROOF_KEY: &str = "needs";
 /// The key of a record's own hash, the last one of its file.
 const HASH_KEY: &str = ",\"sha256\":\"";
 
-/// A line to be written.
 #[derive(Serialize)]
-struct Line<'a> {
+struct Line<'a, R: Serialize> {
     task: &'a str,
     #[serde(flatten)]
-    result: &'a Outcome,
+    result: &'a R,
     #[serde(flatten)]
     end: End<'a>,
 }
 
-/// The last keys of a line, to be written.
 #[derive(Serialize)]
 struct End<'a> {
     limit: Option<Limit>,
     allowed: Option<u64>,
     certificate: Option<&'a str>,
-}
-
-/// The findings of a task on a rule.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-pub(crate) enum Outcome {
-    Lost(LostRecord),
-    Answer(lab::Record),
 }
 
 /// The lost pairs of a game on two piles.
@@ -50,7 +40,6 @@ pub(crate) struct LostRecord {
     pub(crate) game: String,
     /// The largest x; if a column can hold many lost cells, also the largest y.
     pub(crate) to: u64,
-    /// The number of pairs.
     pub(crate) pairs: u64,
     /// The SHA-256 of the text that `nimscope lost` writes.
     pub(crate) pairs_sha256: String,
@@ -63,7 +52,7 @@ pub(crate) struct LostRecord {
 /// The line of a rule, without an end of line.
 pub(crate) fn line(
     task: Task,
-    result: &Outcome,
+    result: &impl Serialize,
     stopped: Option<Stopped>,
     certificate: Option<&str>,
 ) -> Result<String, Error> {
@@ -84,7 +73,6 @@ pub(crate) struct Record {
     pub(crate) game: String,
     limit: Option<Limit>,
     allowed: Option<u64>,
-    /// The SHA-256 of the certificate.
     pub(crate) certificate: Option<String>,
     /// The last heap or pile, if the task has one.
     to: Option<u64>,
@@ -108,10 +96,6 @@ impl Record {
     /// Reads the text of a record's file: the record, and its line without its own hash. Compares
     /// the line with that hash. A record of an older version has no hash, and is compared with its
     /// certificate.
-    ///
-    /// # Errors
-    /// Fails with a sentence if the record is damaged, or if its certificate is missing or does not
-    /// match.
     pub(crate) fn read(
         task: Task,
         text: &str,
@@ -140,7 +124,7 @@ impl Record {
             let certificate = certificate.filter(|bytes| sha256(bytes) == *own);
             let certificate = certificate.ok_or("the certificate is missing or does not match")?;
             if hash.is_none()
-                && let Some(key) = Differing(&all).read(certificate)
+                && let Some(key) = differing(&all, certificate)
             {
                 return Err(format!("{key}: the certificate has another value"));
             }
@@ -148,7 +132,6 @@ impl Record {
         Ok((record, line))
     }
 
-    /// The bound that stopped the work.
     pub(crate) fn stopped(&self) -> Option<Stopped> {
         let allowed = self.allowed;
         self.limit.map(|limit| Stopped { limit, allowed })
@@ -179,44 +162,18 @@ impl Record {
     }
 }
 
-/// Reads a certificate for the first key whose value differs from the value in a record. Its long
-/// lists are not kept.
-struct Differing<'a>(&'a Map<String, Value>);
-
-impl Differing<'_> {
-    /// The key that differs; `None` if all keys agree.
-    fn read(self, certificate: &[u8]) -> Option<String> {
-        let key = self.deserialize(&mut serde_json::Deserializer::from_slice(certificate));
-        key.unwrap_or_else(|error| Some(error.to_string()))
-    }
-}
-
-impl<'de> DeserializeSeed<'de> for Differing<'_> {
-    type Value = Option<String>;
-
-    fn deserialize<D: Deserializer<'de>>(self, text: D) -> Result<Option<String>, D::Error> {
-        text.deserialize_map(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Differing<'_> {
-    type Value = Option<String>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a certificate")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut keys: A) -> Result<Option<String>, A::Error> {
-        let mut differs = None;
-        while let Some(key) = keys.next_key::<String>()? {
-            match self.0.get(&key) {
-                None => drop(keys.next_value::<IgnoredAny>()?),
-                Some(own) if keys.next_value::<Value>()? == *own => {}
-                Some(_) => differs = differs.or(Some(key)),
-            }
-        }
-        Ok(differs)
-    }
+/// The first key of a record for which its certificate has another value. Long lists of the
+/// certificate are not read.
+fn differing(record: &Map<String, Value>, certificate: &[u8]) -> Option<String> {
+    let parts: HashMap<String, &RawValue> = match serde_json::from_slice(certificate) {
+        Ok(parts) => parts,
+        Err(error) => return Some(error.to_string()),
+    };
+    let differs = |(key, own): &(&String, &Value)| {
+        let part = parts.get(*key).map(|part| serde_json::from_str(part.get()));
+        part.is_some_and(|part: Result<Value, _>| part.ok().as_ref() != Some(*own))
+    };
+    record.iter().find(differs).map(|(key, _)| key.clone())
 }
 
 /// The SHA-256 in hexadecimal digits.
@@ -224,12 +181,10 @@ pub(crate) fn sha256(bytes: &[u8]) -> String {
     hexadecimal(Sha256::new_with_prefix(bytes))
 }
 
-/// The finished hash, in hexadecimal digits.
 pub(crate) fn hexadecimal(hash: Sha256) -> String {
-    let mut text = String::new();
-    for byte in hash.finalize() {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-    }
-    text
+    let digits = hash
+        .finalize()
+        .into_iter()
+        .map(|byte| format!("{byte:02x}"));
+    digits.collect()
 }

@@ -53,7 +53,6 @@ impl FromStr for Part {
     }
 }
 
-/// The text `i/n`.
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.number, self.of)
@@ -70,7 +69,6 @@ pub struct Shard<'a> {
     looked: usize,
     /// The rules whose files were read and whose work remains.
     left: VecDeque<&'a SurveyRule>,
-    /// The notices that were not reported yet.
     notices: Vec<String>,
     is_ready: bool,
     trial: Option<Trial>,

@@ -41,7 +41,6 @@ impl Task {
         Self::ALL.into_iter().find(|task| task.name() == name)
     }
 
-    /// The question of the task.
     pub(crate) fn question(self) -> Question {
         match self {
             Self::Period => Question::Period,
@@ -222,17 +221,12 @@ impl Budget {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Limit {
-    /// [`Budget::to`].
     To,
-    /// [`Budget::order`].
     Order,
-    /// [`Budget::candidates`].
     Candidates,
-    /// [`Budget::steps`].
     Steps,
     /// [`Budget::memory`], or the memory of the machine or of a table.
     Memory,
-    /// [`Budget::seconds`].
     Seconds,
     /// A nimber above 65,535, the largest that is kept. No budget helps.
     Nimber,

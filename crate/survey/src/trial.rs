@@ -9,9 +9,10 @@ use nimscope::solve::heaps::Stop;
 use nimscope::solve::misere::{self, Caps};
 use nimscope::solve::pairs::{Slopes, shape};
 use nimscope::solve::{Job, Progress};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::record::{LostRecord, Outcome, hexadecimal, line};
+use crate::record::{LostRecord, hexadecimal, line};
 use crate::task::{Budget, Error, Limit, SurveyRule, Task};
 
 /// The number of look-ups of a step, which take some milliseconds. All steps are equal, so that a
@@ -154,24 +155,31 @@ impl Trial {
 
     /// The findings so far, with the bound that stopped the work.
     fn found(&self) -> Result<Found, Error> {
-        let (result, ended, certificate) = match &self.work {
+        match &self.work {
             Work::Lost(tally) => {
                 // A list always has a last column, so its work always has a bound.
                 let whole = self.budget.of(Limit::To, self.task) == Some(tally.to());
                 let ended = if whole { Limit::To } else { Limit::Table };
-                (Outcome::Lost(tally.record()), Some(ended), None)
+                self.written(&tally.record(), Some(ended), None)
             }
             Work::Inquiry(inquiry) => {
                 let record = inquiry.record().map_err(Error::Bad)?;
                 // A certificate that is too long to be checked is left out, as by the commands.
                 let certificate = inquiry.certificate().ok().map(|text| text + "\n");
-                let ended = inquiry.ended().map(limit);
-                (Outcome::Answer(record), ended, certificate)
+                self.written(&record, inquiry.ended().map(limit), certificate)
             }
-        };
+        }
+    }
+
+    fn written(
+        &self,
+        result: &impl Serialize,
+        ended: Option<Limit>,
+        certificate: Option<String>,
+    ) -> Result<Found, Error> {
         // A proof is complete, even if the budget was spent.
         let stopped = self.budget.stopped(self.spent, ended, self.task);
-        let line = line(self.task, &result, stopped, certificate.as_deref())?;
+        let line = line(self.task, result, stopped, certificate.as_deref())?;
         Ok(Found { line, certificate })
     }
 }

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
 use super::codec::{
-    DrillQuestion, Examined, Thrown, from_js, list_to_js, malformed, texts_of, to_js,
+    DrillQuestion, Examined, Texts, Thrown, from_js, list_to_js, malformed, texts_of, to_js,
 };
 use nimscope::lab::{Game, Question};
 use nimscope::solve::misere::{self, Classes, MiserePeriod, Quotient};
@@ -89,11 +89,7 @@ pub fn move_forms(text: &str) -> Result<JsValue, Thrown> {
 
 /// The position that a move by numbers leads to, or the mistake in the numbers.
 #[wasm_bindgen(unchecked_return_type = "string | Mistake")]
-pub fn move_by_numbers(
-    text: &str,
-    index: usize,
-    #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] entries: JsValue,
-) -> Result<JsValue, Thrown> {
+pub fn move_by_numbers(text: &str, index: usize, entries: Texts) -> Result<JsValue, Thrown> {
     let position = nimscope::parse(text)?;
     match component(&position, index)?.entered(&Entries(&texts_of(entries)?)) {
         Ok(option) => to_js(&position.with(index, option)),
@@ -257,9 +253,7 @@ pub fn learn_quotient(
 /// Compares a formula with play, in steps.
 #[cfg(feature = "graphs")]
 #[wasm_bindgen]
-pub struct Check {
-    check: nimscope::Check,
-}
+pub struct Check(nimscope::Check);
 
 #[cfg(feature = "graphs")]
 #[wasm_bindgen]
@@ -268,13 +262,12 @@ impl Check {
     /// formula, and the comparison must find differences.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, falsify: bool) -> Result<Check, Thrown> {
-        let check = nimscope::Check::new(game, falsify)?;
-        Ok(Self { check })
+        Ok(Self(nimscope::Check::new(game, falsify)?))
     }
 
     /// Goes on for about `work` units; 10⁷ of them take about 20 ms.
     #[wasm_bindgen(unchecked_return_type = "Compared")]
     pub fn step(&mut self, work: u32) -> Result<JsValue, Thrown> {
-        to_js(&self.check.step(work.into()))
+        to_js(&self.0.step(work.into()))
     }
 }

@@ -3,12 +3,14 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+#[cfg(feature = "study")]
+use tsify::Ts;
 use tsify::Tsify;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "study")]
 use nimscope::lab::read_record;
-use nimscope::theory::Nimber;
+use nimscope::theory::{Nimber, Term};
 use nimscope::{Analysis, MoveRecord, NotationError};
 
 /// A record with its moves in words.
@@ -41,7 +43,6 @@ pub struct DrillQuestion {
     /// The nimbers to choose from, ascending, one of them right; empty for other questions.
     #[tsify(type = "(number | bigint)[]")]
     choices: Vec<Nimber>,
-    /// The reason for the right answer.
     reason: String,
 }
 
@@ -96,6 +97,15 @@ pub struct Hit {
     pub(crate) n: u128,
 }
 
+impl From<Term> for Hit {
+    fn from(Term { k, n }: Term) -> Self {
+        Self {
+            lane: k as usize - 1,
+            n: n.into(),
+        }
+    }
+}
+
 /// The value that a failed call throws: as a rule the record of a [`NotationError`].
 #[derive(Debug)]
 pub struct Thrown(JsValue);
@@ -131,14 +141,12 @@ pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, Thrown> {
     Ok(value.serialize(&serializer).map_err(JsValue::from)?)
 }
 
-/// Converts a list of records.
 pub(crate) fn list_to_js<T: Serialize>(
     values: impl IntoIterator<Item = T>,
 ) -> Result<JsValue, Thrown> {
     to_js(&values.into_iter().collect::<Vec<_>>())
 }
 
-/// Converts a record, and nothing to `undefined`.
 #[cfg(any(feature = "page", feature = "study"))]
 pub(crate) fn known_to_js(value: Option<impl Serialize>) -> Result<JsValue, Thrown> {
     value.map_or(Ok(JsValue::UNDEFINED), |value| to_js(&value))
@@ -158,8 +166,11 @@ pub(crate) fn to_json(value: &impl Serialize) -> Option<String> {
 }
 
 /// A record from JavaScript; errors call it `what`.
-pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result<T, Thrown> {
-    serde_wasm_bindgen::from_value(value).map_err(|error| {
+pub(crate) fn from_js<T: DeserializeOwned>(
+    what: &str,
+    value: impl Into<JsValue>,
+) -> Result<T, Thrown> {
+    serde_wasm_bindgen::from_value(value.into()).map_err(|error| {
         let error = js_sys::Error::from(JsValue::from(error));
         malformed(what, "", &String::from(error.message()))
     })
@@ -167,26 +178,32 @@ pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result
 
 /// A record from JavaScript that is read through its JSON, as strictly as from a file.
 #[cfg(feature = "study")]
-pub(crate) fn record_from_js<T: DeserializeOwned>(
+pub(crate) fn record_from_js<T: Tsify + DeserializeOwned>(
     what: &str,
-    value: &JsValue,
+    value: Ts<T>,
 ) -> Result<T, Thrown> {
     // A value without JSON, such as undefined, becomes an empty text.
-    let text = js_sys::JSON::stringify(value).ok();
+    let text = js_sys::JSON::stringify(&value.into()).ok();
     let text = text.and_then(|text| text.as_string()).unwrap_or_default();
     read_record(text.as_bytes()).map_err(|why| malformed(what, "", &why))
 }
 
-/// The texts of a plain object by their keys.
+#[wasm_bindgen]
+extern "C" {
+    /// A plain object of texts by their keys.
+    #[wasm_bindgen(typescript_type = "Readonly<Record<string, string>>")]
+    pub type Texts;
+}
+
 #[cfg(any(feature = "page", feature = "graphs"))]
-pub(crate) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, Thrown> {
+pub(crate) fn texts_of(value: Texts) -> Result<Vec<(String, String)>, Thrown> {
     if value.is_undefined() {
         return Ok(Vec::new());
     }
     if !value.is_object() {
         return Err(malformed("a record of texts", "", "an object"));
     }
-    let pairs = js_sys::Object::entries(&value.into()).into_iter();
+    let pairs = js_sys::Object::entries(value.unchecked_ref()).into_iter();
     let texts = pairs.map(|pair| {
         let pair = js_sys::Array::from(&pair);
         let [key, text] = [0, 1].map(|at| pair.get(at).as_string());

@@ -5,17 +5,18 @@ use std::rc::Rc;
 
 use plotters::prelude::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
 use super::codec::{
-    Thrown, failed, from_js, known_to_js, malformed, refused, texts_of, to_js, to_json,
+    Texts, Thrown, failed, from_js, known_to_js, malformed, refused, texts_of, to_js, to_json,
 };
 use nimscope::lab::Game;
 use nimscope::solve::heaps::TakeBreak;
 use nimscope::theory::Nimber;
 use nimscope::{NotationError, Position, Token, parse};
-use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject};
+use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject, Theme, Window};
 
 /// All figures.
 #[wasm_bindgen(js_name = figures, unchecked_return_type = "FigureInfo[]")]
@@ -32,10 +33,7 @@ pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), Thr
 /// The figure for a position, chosen by the options of the page. `null` if there is none, for
 /// example for a sum with a game that this module does not play.
 #[wasm_bindgen(unchecked_return_type = "FigureChoice | null")]
-pub fn choose_figure(
-    position: &str,
-    #[wasm_bindgen(unchecked_param_type = "Readonly<Record<string, string>>")] options: JsValue,
-) -> Result<JsValue, Thrown> {
+pub fn choose_figure(position: &str, options: Texts) -> Result<JsValue, Thrown> {
     let position = match parse(position) {
         Err(error) if error.elsewhere => return Ok(JsValue::NULL),
         read => read?,
@@ -72,7 +70,7 @@ pub fn entitled(
     svg: &str,
     width: f64,
     height: f64,
-    #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+    theme: Ts<Theme>,
     title: &str,
     source: &str,
     address: &str,
@@ -97,32 +95,17 @@ pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
 #[wasm_bindgen]
 pub struct Picture(figures::Picture, Option<Rc<Subject>>);
 
-/// The cell of a position.
-#[derive(serde::Serialize, tsify::Tsify)]
-pub struct Marker {
-    /// Its column, in decimal.
-    x: String,
-    /// Its row, in decimal.
-    y: String,
-}
-
 #[wasm_bindgen]
 impl Picture {
     /// The figure `id` with some settings given and defaults for the others.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        id: &str,
-        #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
-    ) -> Result<Self, Thrown> {
+    pub fn new(id: &str, settings: Texts) -> Result<Self, Thrown> {
         let picture = figures::Picture::new(id, &texts_of(settings)?)?;
         Ok(Self(picture, None))
     }
 
     /// Changes to other settings. Keeps the sequence of nimbers if its rule stays the same.
-    pub fn change(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
-    ) -> Result<(), Thrown> {
+    pub fn change(&mut self, settings: Texts) -> Result<(), Thrown> {
         Ok(self.0.change(&texts_of(settings)?)?)
     }
 
@@ -177,10 +160,7 @@ impl Picture {
     /// The window with the same columns and with rows that fit the values in them, if the figure is
     /// a plot; else the same window.
     #[wasm_bindgen(unchecked_return_type = "Window")]
-    pub fn fitted(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
-    ) -> Result<JsValue, Thrown> {
+    pub fn fitted(&self, window: Ts<Window>) -> Result<JsValue, Thrown> {
         to_js(&self.0.fitted(from_js("a window", window)?))
     }
 
@@ -196,10 +176,10 @@ impl Picture {
     #[wasm_bindgen(unchecked_return_type = "Uint8ClampedArray")]
     pub fn raster(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        window: Ts<Window>,
         width: u32,
         height: u32,
-        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        theme: Ts<Theme>,
         ratio: Option<f64>,
         rows: Option<Vec<u32>>,
     ) -> Result<JsValue, Thrown> {
@@ -216,12 +196,7 @@ impl Picture {
     /// The marks that need the figure's data, for `Overlay.marks`. `width` and `height` are the
     /// size of the picture in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Mark[]")]
-    pub fn details(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
-        width: f64,
-        height: f64,
-    ) -> Result<JsValue, Thrown> {
+    pub fn details(&self, window: Ts<Window>, width: f64, height: f64) -> Result<JsValue, Thrown> {
         to_js(&self.0.details(from_js("a window", window)?, width, height))
     }
 
@@ -230,9 +205,9 @@ impl Picture {
     pub fn draw(
         &self,
         canvas: HtmlCanvasElement,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        window: Ts<Window>,
+        overlay: Option<Ts<Overlay>>,
+        theme: Ts<Theme>,
         ratio: f64,
     ) -> Result<(), Thrown> {
         let (window, overlay) = (from_js("a window", window)?, self.overlay(overlay)?);
@@ -255,7 +230,7 @@ impl Picture {
     #[wasm_bindgen(unchecked_return_type = "Cell | null")]
     pub fn cell(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        window: Ts<Window>,
         x: f64,
         y: f64,
         width: f64,
@@ -274,15 +249,15 @@ impl Picture {
     }
 
     /// The cell of a position on this figure.
-    #[wasm_bindgen(unchecked_return_type = "Marker | null")]
+    #[wasm_bindgen(unchecked_return_type = "[x: bigint, y: bigint] | null")]
     pub fn marker(&self, position: &str) -> Result<JsValue, Thrown> {
-        marker_to_js(self.0.marker(position))
+        place_to_js(self.0.marker(position)?)
     }
 
     /// The cell that is marked while a position is on the board; `null` if there is none.
-    #[wasm_bindgen(unchecked_return_type = "Marker | null")]
+    #[wasm_bindgen(unchecked_return_type = "[x: bigint, y: bigint] | null")]
     pub fn marked(&self, position: &str) -> Result<JsValue, Thrown> {
-        marker_to_js(self.0.marked(position))
+        place_to_js(self.0.marked(position)?)
     }
 
     /// True if the moves that win a position also win on this figure.
@@ -309,10 +284,10 @@ impl Picture {
     /// The points that an SVG shows as an image; undefined if the SVG draws each point.
     pub fn svg_points(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        window: Ts<Window>,
         width: f64,
         height: f64,
-        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        theme: Ts<Theme>,
     ) -> Result<Option<ImageData>, Thrown> {
         let (window, theme) = (from_js("a window", window)?, from_js("a theme", theme)?);
         let points = figures::svg_points(&self.0, window, (width, height), theme);
@@ -327,11 +302,11 @@ impl Picture {
     /// The picture as SVG; `image` is the URL of its `svg_points`.
     pub fn svg(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        window: Ts<Window>,
         width: f64,
         height: f64,
-        #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        overlay: Option<Ts<Overlay>>,
+        theme: Ts<Theme>,
         image: Option<String>,
     ) -> Result<String, Thrown> {
         let (window, overlay) = (from_js("a window", window)?, self.overlay(overlay)?);
@@ -341,12 +316,7 @@ impl Picture {
     }
 
     /// The points in sight of a picture of this size as CSV.
-    pub fn csv(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
-        width: f64,
-        height: f64,
-    ) -> Result<String, Thrown> {
+    pub fn csv(&self, window: Ts<Window>, width: f64, height: f64) -> Result<String, Thrown> {
         let window = from_js("a window", window)?;
         Ok(figures::render_csv(&self.0, window, (width, height)))
     }
@@ -356,11 +326,12 @@ impl Picture {
     #[wasm_bindgen(unchecked_return_type = "Provenance")]
     pub fn provenance(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Window | undefined")] window: JsValue,
+        window: Option<Ts<Window>>,
         address: &str,
     ) -> Result<JsValue, Thrown> {
-        let window = (!window.is_undefined()).then(|| from_js("a window", window));
-        let window = window.transpose()?;
+        let window = window
+            .map(|window| from_js("a window", window))
+            .transpose()?;
         to_js(&figures::Provenance::of(&mut self.0, window, address))
     }
 
@@ -379,10 +350,8 @@ impl Picture {
     /// Extends the figure's long data up to heap `to`; `null` if it has none.
     #[wasm_bindgen(unchecked_return_type = "Progress | null")]
     pub fn extend(&mut self, to: u32) -> Result<JsValue, Thrown> {
-        let Some(sequence) = self.0.sequence() else {
-            return Ok(JsValue::NULL);
-        };
-        to_js(&sequence.extend(to).map_err(memory)?)
+        let progress = self.0.sequence().map(|long| long.extend(to));
+        to_js(&progress.transpose().map_err(memory)?)
     }
 
     /// The known nimbers of the heaps from `from` to `to` − 1, then their nimbers under the second
@@ -409,14 +378,12 @@ impl Picture {
     /// steps go through these data as if they were computed. Returns true if the bytes are right
     /// and hold anything new.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
-        let sequence = self.0.sequence();
-        sequence.is_some_and(|sequence| sequence.restore(bytes))
+        self.0.sequence().is_some_and(|long| long.restore(bytes))
     }
 
     /// The certificate of the period as JSON; `undefined` without a proof.
     pub fn certificate(&mut self) -> Option<String> {
-        let sequence = self.0.sequence()?;
-        to_json(&sequence.certificate()?)
+        to_json(&self.0.sequence()?.certificate()?)
     }
 
     /// The known facts about the long data so far; `null` if the figure has none.
@@ -428,13 +395,14 @@ impl Picture {
 
 impl Picture {
     /// An overlay from JavaScript, with the marked position and its moves.
-    fn overlay(&self, value: JsValue) -> Result<Overlay, Thrown> {
-        let mut overlay = match value.is_undefined() || value.is_null() {
-            true => Overlay::default(),
-            false => from_js("an overlay", value)?,
-        };
-        overlay.subject.clone_from(&self.1);
-        Ok(overlay)
+    fn overlay(&self, value: Option<Ts<Overlay>>) -> Result<Overlay, Thrown> {
+        let overlay = value
+            .map(|value| from_js("an overlay", value))
+            .transpose()?;
+        Ok(Overlay {
+            subject: self.1.clone(),
+            ..overlay.unwrap_or_default()
+        })
     }
 }
 
@@ -450,11 +418,8 @@ fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {
     pixels
 }
 
-fn marker_to_js(place: Result<Option<(i64, i64)>, NotationError>) -> Result<JsValue, Thrown> {
-    to_js(&place?.map(|(x, y)| Marker {
-        x: x.to_string(),
-        y: y.to_string(),
-    }))
+fn place_to_js(place: Option<(i64, i64)>) -> Result<JsValue, Thrown> {
+    to_js(&place.map(|(x, y)| [x, y].map(i128::from)))
 }
 
 fn memory(stop: nimscope::solve::heaps::Stop) -> Thrown {

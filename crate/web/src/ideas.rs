@@ -15,12 +15,12 @@ use nimscope::games::magnetism::Magnetism;
 use nimscope::games::spring::{Shape, Spring};
 use nimscope::games::wythoff::{last_row_on_request, strip_search};
 use nimscope::games::{Chomp, Wythoff, eraserhead};
-use nimscope::solve::Job;
 use nimscope::solve::heaps::period::{Fold, PeriodRecord, PeriodSearch};
 use nimscope::solve::heaps::{NaiveSequence, TakeBreak};
 use nimscope::solve::pairs::LostCell;
 use nimscope::solve::pairs::strip::{RowPeriod, StripSearch};
-use nimscope::theory::{BeattyPair, Splitting, Term};
+use nimscope::solve::{Job, Progress};
+use nimscope::theory::{BeattyPair, Splitting};
 use nimscope::{Component, MAX_SQUARES, Outcome, Part, Registered, Ruleset, Token, parse};
 use nimscope_figures::ramp;
 
@@ -31,7 +31,6 @@ const MOST: u32 = 2_000;
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct HeapPeriod {
-    /// The findings about the period.
     record: PeriodRecord,
     /// The most tokens of one move; null without a limit.
     most_taken: Option<u32>,
@@ -43,10 +42,7 @@ pub struct HeapPeriod {
 }
 
 /// The nimbers and the period of a rule. The period is searched among 2,000 heaps. `p` is a period
-/// to try.
-///
-/// # Errors
-/// Fails if the text is not a rule.
+/// to try. Fails if the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "HeapPeriod")]
 pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, Thrown> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 })?;
@@ -105,11 +101,7 @@ pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, Thrown> {
 /// `null` for 0.
 #[wasm_bindgen(unchecked_return_type = "Hit | null")]
 pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, Thrown> {
-    let place = Splitting::new(m.min(3)).place(x);
-    to_js(&place.map(|Term { k, n }| Hit {
-        lane: k as usize - 1,
-        n: n.into(),
-    }))
+    to_js(&Splitting::new(m.min(3)).place(x).map(Hit::from))
 }
 
 /// The lost position of index `n` with `m` piles, 2 or 3; empty if a number exceeds 64 bits.
@@ -217,12 +209,10 @@ thread_local! {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct LongRows {
-    /// The number of columns that are computed.
-    done: u64,
-    /// The approximate number of columns at the end.
-    total: u64,
-    /// The number of bytes that are held.
-    memory_bytes: u64,
+    /// Counts columns; the total is approximate.
+    #[serde(flatten)]
+    #[tsify(type = "Progress")]
+    progress: Progress,
     /// The proved period of each row; null before the end.
     rows: Option<Vec<RowPeriod>>,
 }
@@ -253,11 +243,6 @@ pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, Thrown> {
             ANALYST
                 .with_borrow_mut(|analyst| analyst.tables::<Wythoff>().keep_strip(a.into(), strip));
         }
-        to_js(&LongRows {
-            done: progress.done,
-            total: progress.total,
-            memory_bytes: progress.memory_bytes,
-            rows,
-        })
+        to_js(&LongRows { progress, rows })
     })
 }

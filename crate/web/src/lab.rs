@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use serde::Serialize;
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::codec::{Thrown, failed, malformed, record_from_js, to_js};
@@ -15,12 +15,12 @@ use nimscope::lab::{
     self, AutomatonCertificate, Bestiary, BestiaryEntry, Game, Letters, Match, ProofRecord,
     Question, QuotientCertificate, QuotientRecord,
 };
-use nimscope::solve::Job;
 use nimscope::solve::heaps::TakeBreak;
 use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
 use nimscope::solve::pairs::PairRule;
 use nimscope::solve::pairs::proof::{MOST_GUESSED, Prover, Reading};
 use nimscope::solve::statement::{Answer, Decision, Statement, walnut_automaton, walnut_statement};
+use nimscope::solve::{Job, Progress};
 use nimscope::theory::automaton::{Automaton, Digits};
 
 thread_local! {
@@ -31,10 +31,10 @@ thread_local! {
 /// A part of the bestiary.
 #[derive(Serialize, Tsify)]
 pub struct BestiaryPart {
-    /// The number of codes that are done.
-    done: u64,
-    /// The number of all codes.
-    total: u64,
+    /// Counts codes.
+    #[serde(flatten)]
+    #[tsify(type = "Progress")]
+    progress: Progress,
     /// The index of the first entry in this part.
     from: usize,
     entries: Vec<BestiaryRow>,
@@ -63,8 +63,7 @@ pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, Thrown> {
             .unwrap_or_else(|| (bound, Bestiary::new(bound)));
         let progress = job.step(work.into());
         let part = to_js(&BestiaryPart {
-            done: progress.done,
-            total: progress.total,
+            progress,
             from,
             entries: rows(job.entries().get(from..).unwrap_or_default()),
         });
@@ -76,10 +75,7 @@ pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, Thrown> {
 }
 
 /// The bestiary's entry of one rule, with heaps to `bound`; `null` if the rule is no code of the
-/// table.
-///
-/// # Errors
-/// Fails if the text is not a rule.
+/// table. Fails if the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "BestiaryRow | null")]
 pub fn bestiary_row(rule: &str, bound: u16) -> Result<JsValue, Thrown> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 })?;
@@ -101,7 +97,6 @@ fn rows(entries: &[BestiaryEntry]) -> Vec<BestiaryRow> {
 /// The games that a list of numbers belongs to, the best first.
 #[derive(Serialize, Tsify)]
 pub struct Identified {
-    /// The length of the list.
     numbers: usize,
     games: Vec<IdentifiedGame>,
 }
@@ -113,16 +108,11 @@ pub struct IdentifiedGame {
     #[serde(flatten)]
     #[tsify(type = "Match")]
     found: Match,
-    /// Its common name.
     name: Option<&'static str>,
-    /// A position of it.
     example: String,
 }
 
-/// The games whose nimbers contain the numbers of a text.
-///
-/// # Errors
-/// Fails if the text is not a list of numbers.
+/// The games whose nimbers contain the numbers of a text. Fails if the text is not a list of numbers.
 #[wasm_bindgen(unchecked_return_type = "Identified")]
 pub fn identify(text: &str) -> Result<JsValue, Thrown> {
     let numbers = lab::read_numbers(text)?;
@@ -150,7 +140,6 @@ pub struct FoundQuotient {
     limit: Option<&'static str>,
     /// The value of this bound.
     most: Option<u32>,
-    /// The letters and their heaps.
     generators: Vec<(String, u32)>,
     /// The relations from which all equations of products follow.
     relations: Vec<String>,
@@ -182,13 +171,13 @@ impl QuotientSearch {
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, to: u32, candidates: Option<u32>) -> Result<QuotientSearch, Thrown> {
         let rule = Game::read_rule(game)?;
+        let game = Game::from(rule.clone());
         let caps = Caps {
             heaps: to,
             candidates: candidates.map_or(Caps::default().candidates, |most| most as usize),
             ..Caps::default()
         };
         let search = MisereSearch::new(rule, caps);
-        let game = Game::read(Question::Misere, game)?;
         Ok(Self { game, caps, search })
     }
 
@@ -238,27 +227,15 @@ impl QuotientSearch {
     }
 }
 
-/// The findings of a survey on the quotients of all octal codes of up to three digits.
-#[derive(Serialize, Tsify)]
-pub struct QuotientSurvey {
-    /// The program that made the survey, and the date.
-    by: &'static str,
-    records: Vec<QuotientRecord>,
-}
-
-/// The findings of a survey on the quotients of all octal codes of up to three digits.
-#[wasm_bindgen(unchecked_return_type = "QuotientSurvey")]
+/// The findings of a survey on the quotients of all octal codes of up to three digits, after the
+/// program that made the survey and the date.
+#[wasm_bindgen(unchecked_return_type = "[by: string, records: QuotientRecord[]]")]
 pub fn quotient_survey() -> Result<JsValue, Thrown> {
-    to_js(&QuotientSurvey {
-        by: lab::SURVEYED,
-        records: lab::known_quotients(),
-    })
+    to_js(&(lab::SURVEYED, lab::known_quotients()))
 }
 
-/// The genera of heaps 0, 1, 2, … to `to`, as in the literature; fewer if they take too long.
-///
-/// # Errors
-/// Fails if the text is not a heap game.
+/// The genera of heaps 0, 1, 2, … to `to`, as in the literature; fewer if they take too long. Fails
+/// if the text is not a heap game.
 #[wasm_bindgen]
 pub fn genera(game: &str, to: u32) -> Result<Vec<String>, Thrown> {
     let rule = Game::read_rule(game)?;
@@ -272,7 +249,6 @@ pub fn genera(game: &str, to: u32) -> Result<Vec<String>, Thrown> {
 #[tsify(missing_as_null)]
 pub struct FoundProof {
     record: ProofRecord,
-    /// The automaton, if one was found.
     certificate: Option<AutomatonCertificate>,
     /// The name of its digits: "golden".
     digits: Option<&'static str>,
@@ -290,7 +266,6 @@ pub struct ProofSearch {
     game: Game,
     last: Option<u64>,
     prover: Prover,
-    queen: Prover,
 }
 
 #[wasm_bindgen]
@@ -306,7 +281,6 @@ impl ProofSearch {
         let rule = rule.ok_or_else(|| malformed("The search", "last", "a number from 0 to 99"))?;
         Ok(Self {
             prover: Prover::new(rule),
-            queen: Prover::new(PairRule::queen()),
             game,
             last,
         })
@@ -320,13 +294,14 @@ impl ProofSearch {
 
     /// The result, once the search is done.
     #[wasm_bindgen(unchecked_return_type = "FoundProof | undefined")]
-    pub fn found(&mut self) -> Result<JsValue, Thrown> {
+    pub fn found(&self) -> Result<JsValue, Thrown> {
         let Some(proof) = self.prover.proof() else {
             return Ok(JsValue::UNDEFINED);
         };
         // This takes a few milliseconds.
-        self.queen.finish();
-        let golden = self.queen.proof().and_then(|proof| proof.automaton.clone());
+        let mut queen = Prover::new(PairRule::queen());
+        queen.finish();
+        let golden = queen.proof().and_then(|proof| proof.automaton.as_ref());
         let found = proof.automaton.as_ref();
         let tried = proof.tried.iter().filter_map(|a| Digits::new(*a));
         let tried = tried.map(Digits::name);
@@ -335,15 +310,14 @@ impl ProofSearch {
             certificate: found.map(|found| AutomatonCertificate::new(&self.game, self.last, found)),
             digits: found.map(|found| found.digits().name()),
             tried: tried.collect(),
-            golden: found.is_some() && found == golden.as_ref(),
+            golden: found.is_some() && found == golden,
             most: MOST_GUESSED as u32,
         })
     }
 }
 
-/// The automaton of a certificate.
-fn automaton(certificate: JsValue) -> Result<Arc<Automaton>, Thrown> {
-    let certificate: AutomatonCertificate = record_from_js("The certificate", &certificate)?;
+fn automaton(certificate: Ts<AutomatonCertificate>) -> Result<Arc<Automaton>, Thrown> {
+    let certificate: AutomatonCertificate = record_from_js("The certificate", certificate)?;
     let automaton = certificate.automaton();
     automaton.map(Arc::new).ok_or_else(|| {
         malformed(
@@ -357,7 +331,7 @@ fn automaton(certificate: JsValue) -> Result<Arc<Automaton>, Thrown> {
 /// The way in which the automaton of a certificate reads a cell.
 #[wasm_bindgen(unchecked_return_type = "Reading")]
 pub fn read_by_automaton(
-    #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+    certificate: Ts<AutomatonCertificate>,
     x: u64,
     y: u64,
 ) -> Result<JsValue, Thrown> {
@@ -380,28 +354,25 @@ pub struct Decided {
 
 /// A statement about the cells that an automaton accepts, decided in steps.
 #[wasm_bindgen]
-pub struct StatementCheck {
-    decision: Decision,
-}
+pub struct StatementCheck(Decision);
 
 #[wasm_bindgen]
 impl StatementCheck {
     /// Reads a statement such as `A n: E x,y: lost(x,y) & y = x + n`.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+        certificate: Ts<AutomatonCertificate>,
         text: &str,
     ) -> Result<StatementCheck, Thrown> {
         let statement = Statement::read(text)?;
-        let decision = Decision::new(&statement, &automaton(certificate)?);
-        Ok(Self { decision })
+        Ok(Self(Decision::new(&statement, &automaton(certificate)?)))
     }
 
     /// Goes on for about `work` units; undefined until it is decided.
     #[wasm_bindgen(unchecked_return_type = "Decided | undefined")]
     pub fn step(&mut self, work: u32) -> Result<JsValue, Thrown> {
-        self.decision.step(work.into());
-        let Some(answer) = &self.decision.answer else {
+        self.0.step(work.into());
+        let Some(answer) = &self.0.answer else {
             return Ok(JsValue::UNDEFINED);
         };
         let (answer, shown, limit) = match answer {
@@ -414,29 +385,19 @@ impl StatementCheck {
             answer,
             limit,
             shown: shown.iter().map(text).collect(),
-            largest: self.decision.largest() as u32,
+            largest: self.0.largest() as u32,
         })
     }
 }
 
-/// The automaton of a certificate as a file for Walnut, and a statement as a command
-/// for it.
-#[derive(Serialize, Tsify)]
-pub struct Walnut {
-    automaton: String,
-    command: String,
-}
-
-/// The input for Walnut. Save the automaton as `lost.txt`.
-#[wasm_bindgen(unchecked_return_type = "Walnut")]
-pub fn walnut(
-    #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
-    statement: &str,
-) -> Result<JsValue, Thrown> {
+/// The automaton of a certificate as a file for Walnut, to be saved as `lost.txt`, and a statement as
+/// a command for it.
+#[wasm_bindgen(unchecked_return_type = "[automaton: string, command: string]")]
+pub fn walnut(certificate: Ts<AutomatonCertificate>, statement: &str) -> Result<JsValue, Thrown> {
     let statement = Statement::read(statement)?;
     let automaton = automaton(certificate)?;
-    to_js(&Walnut {
-        automaton: walnut_automaton(&automaton),
-        command: walnut_statement("statement", &statement, automaton.digits()),
-    })
+    to_js(&[
+        walnut_automaton(&automaton),
+        walnut_statement("statement", &statement, automaton.digits()),
+    ])
 }

@@ -28,11 +28,10 @@ mod lessons {
 
 #[cfg(any(feature = "page", feature = "graphs"))]
 pub use calls::*;
-pub use codec::{DrillQuestion, Examined, Hit, MoveInWords, Thrown};
+pub use codec::{DrillQuestion, Examined, Hit, MoveInWords, Texts, Thrown};
 #[cfg(feature = "page")]
 pub use figures::{
-    Marker, Picture, check_setting, choose_figure, entitled, learn_nimber, learn_period, list,
-    signed,
+    Picture, check_setting, choose_figure, entitled, learn_nimber, learn_period, list, signed,
 };
 #[cfg(feature = "page")]
 pub use ideas::*;
@@ -51,66 +50,54 @@ mod types {
     #[cfg(feature = "page")]
     use nimscope_figures::FIGURES;
 
-    /// A text that is put together while compiling, in a buffer of `N` bytes.
-    struct Text<const N: usize> {
-        bytes: [u8; N],
-        length: usize,
-    }
+    /// A text that is put together while compiling, and its length.
+    type Text = ([u8; 1024], usize);
 
-    impl<const N: usize> Text<N> {
-        const fn new() -> Self {
-            Self {
-                bytes: [b' '; N],
-                length: 0,
-            }
-        }
-
-        const fn push(mut self, text: &str) -> Self {
-            let mut at = 0;
-            while at < text.len() {
-                self.bytes[self.length] = text.as_bytes()[at];
-                (self.length, at) = (self.length + 1, at + 1);
-            }
-            self
-        }
-
-        const fn member(self, name: &str) -> Self {
-            self.push(" | \"").push(name).push("\"")
-        }
-
-        const fn as_str(&self) -> &str {
-            match str::from_utf8(&self.bytes) {
-                Ok(text) => text,
-                Err(_) => "",
-            }
-        }
-    }
-
-    const GAME_NAMES: Text<1024> = {
-        let mut text = Text::new().push("/** The name of a game. */\nexport type GameName =");
+    const fn push((mut bytes, mut length): Text, text: &str) -> Text {
         let mut at = 0;
+        while at < text.len() {
+            bytes[length] = text.as_bytes()[at];
+            (length, at) = (length + 1, at + 1);
+        }
+        (bytes, length)
+    }
+
+    const fn member(text: Text, name: &str) -> Text {
+        push(push(push(text, " | \""), name), "\"")
+    }
+
+    const fn as_str((bytes, _): &Text) -> &str {
+        match str::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(_) => "",
+        }
+    }
+
+    const GAME_NAMES: Text = {
+        let head = "/** The name of a game. */\nexport type GameName =";
+        let (mut text, mut at) = (push(([b' '; 1024], 0), head), 0);
         while at < GAMES.len() {
-            (text, at) = (text.member(GAMES[at].name), at + 1);
+            (text, at) = (member(text, GAMES[at].name), at + 1);
         }
-        text.push(";\n")
+        push(text, ";\n")
     };
 
     #[wasm_bindgen(typescript_custom_section)]
-    const GAME_NAME: &str = GAME_NAMES.as_str();
+    const GAME_NAME: &str = as_str(&GAME_NAMES);
 
     #[cfg(feature = "page")]
-    const FIGURE_IDS: Text<1024> = {
-        let mut text = Text::new().push("/** The name of a figure. */\nexport type FigureId =");
-        let mut at = 0;
+    const FIGURE_IDS: Text = {
+        let head = "/** The name of a figure. */\nexport type FigureId =";
+        let (mut text, mut at) = (push(([b' '; 1024], 0), head), 0);
         while at < FIGURES.len() {
-            (text, at) = (text.member(FIGURES[at].id), at + 1);
+            (text, at) = (member(text, FIGURES[at].id), at + 1);
         }
-        text.push(";\n")
+        push(text, ";\n")
     };
 
     #[cfg(feature = "page")]
     #[wasm_bindgen(typescript_custom_section)]
-    const FIGURE_ID: &str = FIGURE_IDS.as_str();
+    const FIGURE_ID: &str = as_str(&FIGURE_IDS);
 
     /// An enum in Rust is an object here, with one optional field for each variant, so that a script
     /// can test `content.piles`.

@@ -23,7 +23,7 @@ function found(it: Lesson, family: Family, to: number) {
   const found = it.solveLater("family_tally", family, to);
   if (found === null)
     return html`<strong aria-live="polite" data-tally="">checking …</strong>`;
-  const { missed, more } = found;
+  const [missed, more] = found;
   return html`<strong
     class="numbers ${missed + more > 0 ? "fails" : ""}"
     aria-live="polite"

@@ -31,7 +31,7 @@ interface Survey {
 let survey: Survey | null = null;
 
 async function readSurvey() {
-  const { by, records } = await engine.ask("quotient_survey");
+  const [by, records] = await engine.ask("quotient_survey");
   // Codes and records are in the same order.
   const rows = CODES.flatMap((code, at) => {
     const record = records[at];

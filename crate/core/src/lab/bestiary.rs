@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::common_name;
 use super::game::Game;
 use super::identify::octal_codes;
-use super::known::{KnownCode, SURVEYED, known_code, known_mask};
+use super::known::{SURVEYED, known_code, known_mask};
 use crate::solve::heaps::TakeBreak;
 use crate::solve::heaps::period::{PeriodSearch, PeriodStatus};
 use crate::solve::{Job, Progress, work};
@@ -66,26 +66,6 @@ pub struct BestiaryEntry {
     pub equal_to: Option<String>,
     /// The number of heaps by which the nimbers come later here than in that game.
     pub shift: i64,
-}
-
-impl BestiaryEntry {
-    /// Takes over the known period and nimbers if they go further.
-    fn take(&mut self, known: &KnownCode) {
-        let period = &known.period;
-        if period.is_proved() {
-            self.status = BestiaryStatus::Proved;
-            (self.preperiod, self.period) = (period.preperiod, period.period);
-        } else if known.is_open {
-            self.status = BestiaryStatus::Open;
-        }
-        if period.is_proved() || period.to > self.to {
-            (self.largest, self.largest_at) = (period.largest, period.largest_at);
-            (self.to, self.surveyed) = (period.to, Some(SURVEYED));
-            if let Some((mask, alternates, to)) = known_mask(&self.game) {
-                (self.mask, self.alternates, self.mask_to) = (mask, alternates, to);
-            }
-        }
-    }
 }
 
 /// All entries, computed code by code as a [`Job`].
@@ -157,7 +137,20 @@ impl Bestiary {
             shift: shift.unwrap_or_default(),
         };
         if let Some(known) = known.filter(|_| !proved) {
-            entry.take(known);
+            let period = &known.period;
+            if period.is_proved() {
+                entry.status = BestiaryStatus::Proved;
+                (entry.preperiod, entry.period) = (period.preperiod, period.period);
+            } else if known.is_open {
+                entry.status = BestiaryStatus::Open;
+            }
+            if period.is_proved() || period.to > entry.to {
+                (entry.largest, entry.largest_at) = (period.largest, period.largest_at);
+                (entry.to, entry.surveyed) = (period.to, Some(SURVEYED));
+                if let Some((mask, alternates, to)) = known_mask(&entry.game) {
+                    (entry.mask, entry.alternates, entry.mask_to) = (mask, alternates, to);
+                }
+            }
         }
         self.entries.push(entry);
     }

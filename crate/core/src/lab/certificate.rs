@@ -1,9 +1,7 @@
-//! Records and certificates of periods and of automata, and how JSON is read.
-//!
-//! A certificate is a JSON object that any program can check. JSON is read strictly: an error names
-//! the field, and a record is an object.
+//! Records of periods and of automata, and their certificates, JSON objects that any program can
+//! check.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -21,7 +19,6 @@ use crate::theory::automaton::{Automaton, Digits};
 
 /// The most bytes of a certificate's file.
 pub const MAX_CERTIFICATE_BYTES: u64 = 1 << 26;
-/// The status of a proved period.
 const PROVED: &str = "proved";
 /// The most values of heaps that a certificate spells out.
 const MOST_VALUES: u64 = 1_000_000;
@@ -158,20 +155,16 @@ impl GamePeriod {
         let period = strip.period(row)?;
         let to = period.window.1 + period.common - 1;
         let values: Option<Vec<u64>> = (0..=to).map(|b| strip.nimber(row as u64, b)).collect();
-        let record = Self {
+        Some(Self {
             game: game.to_string(),
             row: Some(row as u64),
             common_period: Some(period.common),
-            status: PROVED.to_owned(),
-            theorem: Some(Strip::THEOREM.to_owned()),
             preperiod: Some(period.preperiod),
             period: Some(period.period),
             saltus: Some(period.saltus),
             compared: Some(period.window),
-            to,
-            ..Self::default()
-        };
-        record.with_all(&values?, 0)
+            ..Self::of_values(Strip::THEOREM, &values?, 0)?
+        })
     }
 
     /// The certificate of the lost bars with third row c; `None` if the row is not
@@ -184,32 +177,31 @@ impl GamePeriod {
             (None, end) => end?,
         };
         let values: Option<Vec<u64>> = (c..=to).map(|b| Some(rows.first(b, c)? - b)).collect();
-        let record = Self {
+        Some(Self {
             game: "chomp".to_owned(),
             row: Some(c),
             common_period: proof.map(|proof| proof.common),
             ends: Some(row.end()),
-            status: PROVED.to_owned(),
-            theorem: Some(BarRows::THEOREM.to_owned()),
             preperiod: period.map(|(from, _)| from),
             period: period.map(|(_, period)| period),
             saltus: period.map(|_| 0),
             compared: proof.map(|proof| proof.window),
-            to,
-            ..Self::default()
-        };
-        record.with_all(&values?, c)
+            ..Self::of_values(BarRows::THEOREM, &values?, c)?
+        })
     }
 
-    /// The record with all values, which begin at heap `first`.
-    fn with_all(self, values: &[u64], first: u64) -> Option<Self> {
+    /// A proof with all values, which begin at heap `first`.
+    fn of_values(theorem: &str, values: &[u64], first: u64) -> Option<Self> {
         let largest = values.iter().copied().max()?;
         let at = values.iter().position(|&value| value == largest)?;
         Some(Self {
+            status: PROVED.to_owned(),
+            theorem: Some(theorem.to_owned()),
             largest: u32::try_from(largest).ok()?,
             largest_at: first + at as u64,
+            to: first + values.len() as u64 - 1,
             values: runs(values),
-            ..self
+            ..Self::default()
         })
     }
 
@@ -242,12 +234,8 @@ impl GamePeriod {
         })
     }
 
-    /// Checks that a certificate of this period can be checked: its last heap is at most 10⁸, or
-    /// its last column at most 2²⁰.
-    ///
-    /// # Errors
-    /// Fails with one sentence that names `to` and its bound, if the last heap or column is larger.
-    pub fn check_end(&self) -> Result<(), String> {
+    /// Checks that the last heap or column is small enough for a certificate.
+    pub(super) fn check_end(&self) -> Result<(), String> {
         let (last, most) = match self.row {
             None => ("heap", MAX_HEAP),
             Some(_) => ("column", MAX_COLUMN),
@@ -438,12 +426,11 @@ pub(super) fn hash<T: Copy + Into<u64>>(values: &[T]) -> (String, Option<u32>) {
             .collect();
         digest.update(&bytes);
     }
-    let mut text = String::new();
-    for byte in digest.finalize() {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-    }
-    (text, is_wide.then_some(32))
+    let digits = digest
+        .finalize()
+        .into_iter()
+        .map(|byte| format!("{byte:02x}"));
+    (digits.collect(), is_wide.then_some(32))
 }
 
 /// Reads a record from a JSON object, and from nothing else: serde would also accept an array.

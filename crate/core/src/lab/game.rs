@@ -15,9 +15,7 @@ use crate::theory::BeattyPair;
 const MAX_PROVED: u64 = 99;
 /// The largest bound for x + y of cells that are final and lost.
 pub const MOST_FINAL: u64 = 99;
-/// The prefix of games in which the last move loses.
 const MISERE: &str = "misere:";
-/// The names of all games that are read here.
 const NAMES: [&str; 10] = [
     "heap", "couples", "grundy", "vector", "wythoff", "mouse", "blocking", "chomp", "nim", "euclid",
 ];
@@ -189,8 +187,9 @@ pub fn rule_in(game: &str) -> Option<&str> {
 
 impl GameKind {
     fn read(question: Question, token: Token<'_>) -> Result<Self, NotationError> {
-        let Some((name, rest)) = token.text.split_once('[').filter(|(name, _)| is_name(name))
-        else {
+        let is_name = |letter: char| letter == ' ' || letter.is_ascii_lowercase();
+        let parts = token.text.split_once('[');
+        let Some((name, rest)) = parts.filter(|(name, _)| name.chars().all(is_name)) else {
             return match token.text {
                 "couples" => Ok(Self::Heap(TakeBreak::couples())),
                 "grundy" => Ok(Self::Heap(TakeBreak::grundy())),
@@ -238,7 +237,6 @@ impl GameKind {
         }
     }
 
-    /// Reads a rule without its brackets.
     fn read_rule(question: Question, token: Token<'_>) -> Result<Self, NotationError> {
         let text = token.text;
         let (rule, is_word) = match question.is_of_heaps() {
@@ -257,11 +255,6 @@ impl GameKind {
             _ => error,
         })
     }
-}
-
-fn is_name(text: &str) -> bool {
-    text.chars()
-        .all(|letter| letter == ' ' || letter.is_ascii_lowercase())
 }
 
 /// The error for a text that names no game of the question.
@@ -315,7 +308,6 @@ impl fmt::Display for Game {
     }
 }
 
-/// The heap game of a rule.
 impl From<TakeBreak> for Game {
     fn from(rule: TakeBreak) -> Self {
         GameKind::Heap(rule).into()

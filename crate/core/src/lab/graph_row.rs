@@ -76,7 +76,6 @@ impl GraphRow {
 /// The nimbers of a row, found one after the other.
 pub struct GraphNimbers {
     row: GraphRow,
-    /// The last size.
     to: u64,
     tables: Tables,
     nimbers: Vec<Nimber>,

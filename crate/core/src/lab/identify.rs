@@ -10,13 +10,10 @@ use crate::rules::{NotationError, Token};
 use crate::solve::Job;
 use crate::solve::heaps::{HeapSequence, TakeBreak, TakeSet, left};
 
-/// The largest shift that is tried.
 const MOST_SHIFT: usize = 200;
 /// The number of terms that must agree before more nimbers of a game are computed.
 const FIRST_LOOK: usize = 20;
-/// The number of rows of Wythoff's game that are compared.
 const WYTHOFF_ROWS: u64 = 16;
-/// The most games in an answer.
 const MOST_MATCHES: usize = 100;
 /// The hexadecimal codes that the documentation names, for nimbers that grow.
 pub const HEXADECIMAL: [&str; 2] = ["0.8", "0.3F"];
@@ -174,7 +171,6 @@ pub fn octal_codes() -> impl Iterator<Item = TakeBreak> {
     })
 }
 
-/// Extends `values` to the nimbers of the first `count` heaps.
 fn extend(sequence: &mut HeapSequence, values: &mut Vec<u32>, count: usize) {
     if sequence.extend_to(count as u32).is_ok() {
         sequence.finish();

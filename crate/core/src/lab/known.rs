@@ -11,6 +11,7 @@ use std::sync::{LazyLock, RwLock};
 use rustc_hash::FxHashMap;
 
 use super::certificate::GamePeriod;
+use super::game::rule_in;
 use super::identify::octal_codes;
 use super::quotient::QuotientRecord;
 use crate::solve::heaps::{NaiveSequence, TakeBreak, left};
@@ -74,27 +75,18 @@ pub fn known_code(game: &str) -> Option<&'static KnownCode> {
         let mut periods: FxHashMap<&str, GamePeriod> = table.lines().filter_map(period).collect();
         let mut classes: FxHashMap<Nimbers, Vec<Code>> = FxHashMap::default();
         for rule in octal_codes() {
-            let code = rule.to_string();
-            let surveyed = periods.remove(&format!("heap[{code}]")[..]);
-            if let Some(period) = surveyed
-                && let Some((nimbers, zeros)) = Nimbers::of(&rule, &period)
+            if let Some(period) = periods.remove(&format!("heap[{rule}]")[..])
+                && let Some((nimbers, zeros)) = nimbers_of(&rule, &period)
             {
-                let code = Code {
-                    code,
-                    period,
-                    zeros,
-                };
-                classes.entry(nimbers).or_default().push(code);
+                classes
+                    .entry(nimbers)
+                    .or_default()
+                    .push(Code { period, zeros });
             }
         }
         classes.values().flat_map(|codes| share(codes)).collect()
     });
     CODES.get(game)
-}
-
-/// Returns the known period of a game such as `heap[0.77]`, if it is one of these codes.
-pub fn known_period(game: &str) -> Option<&'static GamePeriod> {
-    known_code(game).map(|known| &known.period)
 }
 
 /// The periods that were proved elsewhere: the game, the first heap and the period.
@@ -104,13 +96,14 @@ static LEARNED: RwLock<Vec<(String, u64, u64)>> = RwLock::new(Vec::new());
 /// `preperiod` on. The period then holds for all codes with equal nimbers.
 ///
 /// ```
-/// use nimscope::lab::{learn_period, learned_period};
+/// use nimscope::lab::{learn_period, proved_period};
 ///
-/// assert_eq!(learned_period("heap[0.37]"), None);
+/// assert_eq!(proved_period("heap[0.16]"), Some((105_351, 149_459)));
+/// assert_eq!(proved_period("heap[0.37]"), None);
 /// // The nimbers of 0.6 are those of 0.37 one heap later.
 /// learn_period("heap[0.6]", 100, 7);
-/// assert_eq!(learned_period("heap[0.37]"), Some((99, 7)));
-/// assert_eq!(learned_period("heap[0.64]"), None);
+/// assert_eq!(proved_period("heap[0.37]"), Some((99, 7)));
+/// assert_eq!(proved_period("heap[0.64]"), None);
 /// ```
 pub fn learn_period(game: &str, preperiod: u64, period: u64) {
     if let Ok(mut learned) = LEARNED.write() {
@@ -118,9 +111,7 @@ pub fn learn_period(game: &str, preperiod: u64, period: u64) {
     }
 }
 
-/// The first heap and the period of a code, if a period of it, or of a code with equal
-/// nimbers, was learned.
-pub fn learned_period(game: &str) -> Option<(u64, u64)> {
+fn learned_period(game: &str) -> Option<(u64, u64)> {
     let class = |game: &str| {
         let equal = known_code(game).and_then(|known| known.equal_to.clone());
         equal.unwrap_or_else(|| (game.to_owned(), 0))
@@ -134,25 +125,17 @@ pub fn learned_period(game: &str) -> Option<(u64, u64)> {
     })
 }
 
-/// The first heap and the period of a code, if the period is proved: by the survey, or
-/// elsewhere and learned.
-///
-/// ```
-/// use nimscope::lab::proved_period;
-///
-/// assert_eq!(proved_period("heap[0.16]"), Some((105_351, 149_459)));
-/// assert_eq!(proved_period("heap[0.04]"), None);
-/// ```
+/// The first heap and the period of a code, if the period of it, or of a code with equal nimbers, is
+/// proved: by the survey, or elsewhere and learned; see [`learn_period`].
 pub fn proved_period(game: &str) -> Option<(u64, u64)> {
-    let known = known_period(game).filter(|period| period.is_proved());
-    let proved = known.and_then(|period| period.preperiod.zip(period.period));
+    let known = known_code(game).map(|known| &known.period);
+    let proved = known.filter(|period| period.is_proved());
+    let proved = proved.and_then(|period| period.preperiod.zip(period.period));
     proved.or_else(|| learned_period(game))
 }
 
-/// Three facts about a surveyed game: the mask that makes the fewest heaps rare, if few are rare;
-/// true if rarity also depends on the parity of the heap; and the last heap of the survey. `None`
-/// for other games.
-pub fn known_mask(game: &str) -> Option<(Option<u32>, bool, u64)> {
+/// The surveyed values of `mask`, `alternates` and `mask_to` in the bestiary.
+pub(super) fn known_mask(game: &str) -> Option<(Option<u32>, bool, u64)> {
     let mut lines = include_str!("../../data/octal-3/masks.csv").lines();
     lines.find_map(|line| {
         let mut cells = line.split(',');
@@ -192,12 +175,12 @@ pub struct Recurrence {
     totals: BTreeSet<u32>,
     /// The numbers (i, v) of the other options v ⊕ c(n − i).
     singles: BTreeSet<(u32, u32)>,
-    /// The nimbers c(0), c(1), … from which all others follow.
-    first: Vec<u32>,
+    /// The first [`Recurrence::FIRST`] nimbers c(0), c(1), …, from which all others follow.
+    pub first: Vec<u32>,
 }
 
 impl Recurrence {
-    /// The number of nimbers c(n) that are computed. The others follow.
+    /// The number of nimbers that are computed.
     pub const FIRST: u32 = 64;
 
     /// The recurrence of a code, and the number of heaps with tokens before its first positive
@@ -237,60 +220,50 @@ impl Recurrence {
         };
         Some((recurrence, zeros))
     }
-
-    /// The first [`Recurrence::FIRST`] nimbers c(0), c(1), …
-    pub fn first(&self) -> &[u32] {
-        &self.first
-    }
 }
 
-/// A code, its record in the survey, and the number of heaps with tokens before its first nimber
+/// The record of a code in the survey, and the number of heaps with tokens before its first nimber
 /// above 0.
 struct Code {
-    code: String,
     period: GamePeriod,
     zeros: u32,
 }
 
-/// All nimbers of a code without the zeros at the start.
-#[derive(PartialEq, Eq, Hash)]
-enum Nimbers {
-    /// The recurrence by which all nimbers follow from the first nimbers.
-    Following(Recurrence),
-    /// The first nimbers, and the law by which they repeat: the first index, the period, and the
-    /// saltus.
-    Repeating(Vec<u32>, [u64; 3]),
+/// A key that codes with equal nimbers share, apart from the zeros at the start, and the number of
+/// these zeros. If the first nimbers already repeat, they determine all others together with the
+/// first index, the period and the saltus, so that the options do not matter.
+fn nimbers_of(rule: &TakeBreak, known: &GamePeriod) -> Option<(Nimbers, u32)> {
+    let (mut recurrence, zeros) = Recurrence::of(rule)?;
+    let law = known.preperiod.zip(known.period).zip(known.saltus);
+    let law = law.filter(|_| known.is_proved());
+    let repeats = law.map(|((from, period), saltus)| {
+        let from = from.saturating_sub(zeros.into()).max(1);
+        [from, period, saltus]
+    });
+    let repeats = repeats.filter(|[from, period, _]| from + period <= Recurrence::FIRST.into());
+    if repeats.is_some() {
+        (recurrence.totals, recurrence.singles) = Default::default();
+    }
+    Some(((recurrence, repeats), zeros))
 }
 
-impl Nimbers {
-    /// The nimbers of a code, and the number of zeros that are left out.
-    fn of(rule: &TakeBreak, known: &GamePeriod) -> Option<(Self, u32)> {
-        let (recurrence, zeros) = Recurrence::of(rule)?;
-        let repeats = (known.preperiod.zip(known.period).zip(known.saltus))
-            .filter(|_| known.is_proved())
-            .map(|((from, period), saltus)| {
-                let from = from.saturating_sub(zeros.into()).max(1);
-                [from, period, saltus]
-            })
-            .filter(|[from, period, _]| from + period <= Recurrence::FIRST.into());
-        let nimbers = match repeats {
-            Some(repeats) => Self::Repeating(recurrence.first().to_vec(), repeats),
-            None => Self::Following(recurrence),
-        };
-        Some((nimbers, zeros))
-    }
-}
+type Nimbers = (Recurrence, Option<[u64; 3]>);
 
 /// The knowledge about each code of a class with equal nimbers, taken from the best record.
 fn share(class: &[Code]) -> impl Iterator<Item = (String, KnownCode)> + '_ {
     let heaps = |of: &Code, from: &Code| i64::from(of.zeros) - i64::from(from.zeros);
-    let is_in = |code: &&str| class.iter().any(|of| of.code == *code);
+    let is_in = |code: &&str| {
+        class
+            .iter()
+            .any(|of| rule_in(&of.period.game) == Some(code))
+    };
     let best = class.iter().min_by_key(|of| {
         let reach = of.period.to - u64::from(of.zeros);
         (!of.period.is_proved(), Reverse(reach))
     });
     let is_open = OPEN.iter().any(is_in) && !best.is_some_and(|best| best.period.is_proved());
     let report = LITERATURE.iter().find(|report| is_in(&report.0));
+    let first = &class[0];
     class.iter().map(move |of| {
         let game = &of.period.game;
         let better = best
@@ -301,14 +274,14 @@ fn share(class: &[Code]) -> impl Iterator<Item = (String, KnownCode)> + '_ {
             period: better.unwrap_or_else(|| of.period.clone()),
             is_open,
             report: report.map(|report| (report.1, report.2)),
-            equal_to: (class[0].code != of.code)
-                .then(|| (class[0].period.game.clone(), heaps(of, &class[0]))),
+            equal_to: (first.period.game != *game)
+                .then(|| (first.period.game.clone(), heaps(of, first))),
         };
         (game.clone(), known)
     })
 }
 
-/// Reads a line of the table; `None` for the first line, which has the keys.
+/// Reads a line of a table; `None` for the first line, which has the keys.
 fn period(line: &'static str) -> Option<(&'static str, GamePeriod)> {
     let mut cells = line.split(',').skip(1);
     let mut next = || cells.next();
@@ -329,7 +302,6 @@ fn period(line: &'static str) -> Option<(&'static str, GamePeriod)> {
     Some((game, record))
 }
 
-/// Reads a line of the table; `None` for the first line, which has the keys.
 fn quotient(line: &str) -> Option<QuotientRecord> {
     let mut cells = line.split(',').skip(1);
     let mut next = || cells.next();
@@ -342,14 +314,11 @@ fn quotient(line: &str) -> Option<QuotientRecord> {
         period: number(next()?),
         tame: next()? == "true",
         to: number(next()?)?,
-        orders: pairs(next()?),
+        orders: next()?
+            .split(';')
+            .filter_map(|cell| pair(cell, ':'))
+            .collect(),
     })
-}
-
-/// The pairs of a cell such as `0:1;2:6`.
-fn pairs(cell: &str) -> Vec<(u32, u32)> {
-    let pairs = cell.split(';').filter_map(|cell| pair(cell, ':'));
-    pairs.collect()
 }
 
 fn number<N: FromStr>(cell: &str) -> Option<N> {

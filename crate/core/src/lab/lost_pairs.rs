@@ -60,33 +60,37 @@ impl Game {
         }
     }
 
-    /// The lost pairs (x,y) with x ≤ y and x ≤ `to`. If a column can hold many of them, y ≤ `to`
-    /// too. If the two piles have different moves, pairs with x > y are listed as well. `None` if
-    /// `to` is too large for this game.
-    pub fn lost(&self, to: u64) -> Option<LostPairs> {
-        let pairs = self.lost_within(to);
-        (pairs.to == to).then_some(pairs)
-    }
-
-    /// The lost pairs as in [`lost`](Self::lost), to `to` or to the largest pile for this game.
-    /// Chomp is not played on two piles; its list has no meaning.
+    /// The lost pairs (x,y) with x ≤ y and x ≤ `to`, or x up to the largest pile for this game. If a
+    /// column can hold many of them, y has the same bound. If the two piles have different moves,
+    /// pairs with x > y are listed as well. Chomp is not played on two piles; its list has no
+    /// meaning.
     pub fn lost_within(&self, to: u64) -> LostPairs {
         let (most, inner) = match &self.kind {
             _ if self.misere => self.lost_in_misere(to),
             &GameKind::Wythoff(pairs) => by_index(u64::MAX, move |n| pairs.pair(n)),
-            GameKind::Mouse => by_index(u64::MAX, mouse_pair),
-            GameKind::Nim => by_index(u64::MAX, nim_pair),
+            GameKind::Mouse => by_index(u64::MAX, |n| {
+                Some((mouse::TABLE.term(1, n)?, mouse::TABLE.term(2, n)?))
+            }),
+            GameKind::Nim => by_index(u64::MAX, |n| Some((n, n))),
             GameKind::Euclid(true) => by_test(|x, y| laws::outcome_with_zero(x, y) == Outcome::P),
             GameKind::Euclid(false) => by_test(|x, y| x > 0 && laws::theorem_1(x, y) == Outcome::P),
-            GameKind::Heap(rule) => heaps(rule.clone(), least(rule), to),
+            GameKind::Heap(rule) => {
+                let mut sequence = HeapSequence::new(rule.clone());
+                // A sequence of this length always fits into the memory.
+                let _ = sequence.extend_to(to.min(PairRows::MOST) as u32);
+                (
+                    PairRows::MOST,
+                    Inner::Heaps(Box::new(sequence), least(rule)),
+                )
+            }
             GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
             GameKind::Vector(rule) => {
                 let cells = LostCells::new(rule, to, to.min(1 << 20) as usize + 1);
                 (cells.most(), Inner::Cells(cells))
             }
         };
-        let to = to.min(most);
-        LostPairs { inner, to }
+        let end = to.min(most);
+        LostPairs { inner, end }
     }
 
     /// The largest possible `to` in misère play, and the lost pairs.
@@ -97,16 +101,34 @@ impl Game {
             (PairRows::MOST, Inner::Rows(Box::new(rows)))
         };
         match &self.kind {
-            GameKind::Nim => by_index(u64::MAX, misere_nim_pair),
+            GameKind::Nim => by_index(u64::MAX, |n| match n {
+                0 => Some((0, 1)),
+                _ => Some((n.checked_add(1)?, n + 1)),
+            }),
             &GameKind::Wythoff(pairs) => {
                 by_index(misere_end(pairs), move |n| misere_pair(pairs, n))
             }
             GameKind::Euclid(false) => {
                 by_test(|x, y| x > 0 && laws::pair(x, y).misere == Nimber::ZERO)
             }
-            GameKind::Euclid(true) => by_moves(euclid_options, false),
-            GameKind::Mouse => by_moves(mouse_options, true),
-            GameKind::Heap(rule) => misere_heaps(rule.clone(), least(rule), to),
+            GameKind::Euclid(true) => by_moves(
+                |x, y| {
+                    let position = Euclid::new(true, vec![x, y]);
+                    let piles = |to: &Euclid| [to.numbers()[0], to.numbers()[1]];
+                    position.map_or_else(Vec::new, |position| options(&position, piles))
+                },
+                false,
+            ),
+            GameKind::Mouse => by_moves(|x, y| options(&Mouse::new(x, y), Mouse::piles), true),
+            GameKind::Heap(rule) => {
+                let heaps = to.min(Caps::MOST.heaps.into()) as u32;
+                let caps = Caps {
+                    heaps,
+                    ..Caps::default()
+                };
+                let search = Box::new(MisereSearch::new(rule.clone(), caps));
+                (heaps.into(), Inner::MisereHeaps(search, least(rule)))
+            }
             GameKind::Vector(_) | GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
         }
     }
@@ -126,7 +148,7 @@ impl Game {
                 let rows = PairRows::new(source, most, is_even, is_paired);
                 (most, Inner::Rows(Box::new(rows)))
             }
-            None => by_index(0, nim_pair),
+            None => by_index(0, |_| None),
         }
     }
 
@@ -137,7 +159,7 @@ impl Game {
         let most = if self.is_paired() { MAX_NUMBER } else { to };
         let cells = Cells::new(Arc::clone(automaton), (to, most), self.is_even());
         let inner = Inner::Proved(cells);
-        (to <= MOST_PROVED).then_some(LostPairs { inner, to })
+        (to <= MOST_PROVED).then_some(LostPairs { inner, end: to })
     }
 }
 
@@ -146,30 +168,11 @@ fn least(rule: &TakeBreak) -> u64 {
     rule.is_couples().into()
 }
 
-/// The largest possible `to`, and the pairs of heaps from `least` on with equal nimbers.
-fn heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
-    let most = PairRows::MOST;
-    let mut sequence = HeapSequence::new(rule);
-    // A sequence of this length always fits into the memory.
-    let _ = sequence.extend_to(to.min(most) as u32);
-    (most, Inner::Heaps(Box::new(sequence), least))
-}
-
-/// The largest possible `to`, and the lost pairs of heaps from `least` on in misère play.
-fn misere_heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
-    let heaps = to.min(Caps::MOST.heaps.into()) as u32;
-    let caps = Caps {
-        heaps,
-        ..Caps::default()
-    };
-    let search = MisereSearch::new(rule, caps);
-    (heaps.into(), Inner::MisereHeaps(Box::new(search), least))
-}
-
 /// The lost pairs of a game. Finding them is a [`Job`]; until it is done, only some are known.
 pub struct LostPairs {
     inner: Inner,
-    to: u64,
+    /// The last x that the pairs will have if the search succeeds.
+    pub(super) end: u64,
 }
 
 enum Inner {
@@ -185,12 +188,10 @@ enum Inner {
     Proved(Cells),
 }
 
-/// The largest possible `to`, and the lost pairs by their index.
 fn by_index(most: u64, pair: impl Fn(u64) -> Option<(u64, u64)> + Send + 'static) -> (u64, Inner) {
     (most, Inner::Index(Box::new(pair)))
 }
 
-/// The largest possible `to`, and the lost pairs by a test of each pair.
 fn by_test(is_lost: fn(u64, u64) -> bool) -> (u64, Inner) {
     (MAX_NUMBER, Inner::Test(is_lost))
 }
@@ -199,20 +200,14 @@ impl LostPairs {
     /// The last x for which all pairs are known. While the job goes on, or if the memory was too
     /// small, this x is below the requested one.
     pub fn to(&self) -> u64 {
-        match &self.inner {
-            Inner::Cells(cells) => cells.known().saturating_sub(1).min(self.to),
-            Inner::Rows(rows) => rows.known.saturating_sub(1).min(self.to),
-            Inner::Heaps(sequence, _) => (sequence.len() as u64 - 1).min(self.to),
-            Inner::MisereHeaps(search, _) if search.period.is_none() => {
-                u64::from(search.to()).min(self.to)
-            }
-            _ => self.to,
-        }
-    }
-
-    /// The last x that the pairs will have if the search succeeds.
-    pub(super) fn end(&self) -> u64 {
-        self.to
+        let known = match &self.inner {
+            Inner::Cells(cells) => cells.known().saturating_sub(1),
+            Inner::Rows(rows) => rows.known.saturating_sub(1),
+            Inner::Heaps(sequence, _) => sequence.len() as u64 - 1,
+            Inner::MisereHeaps(search, _) if search.period.is_none() => search.to().into(),
+            _ => self.end,
+        };
+        known.min(self.end)
     }
 
     /// True if a formula gives each pair, without a table.
@@ -220,12 +215,7 @@ impl LostPairs {
         matches!(self.inner, Inner::Index(_) | Inner::Test(_))
     }
 
-    /// The pairs, ascending by x and then by y.
-    pub fn pairs(&self) -> Box<dyn Iterator<Item = (u64, u64)> + '_> {
-        self.between(0, u64::MAX)
-    }
-
-    /// The pairs with `first` ≤ x ≤ `last`, in the same order.
+    /// The pairs with `first` ≤ x ≤ `last`, ascending by x and then by y.
     pub fn between(&self, first: u64, last: u64) -> Box<dyn Iterator<Item = (u64, u64)> + '_> {
         let to = self.to();
         let last = last.min(to);
@@ -255,24 +245,6 @@ impl LostPairs {
                 Box::new(cells.take_while(within))
             }
         }
-    }
-}
-
-/// The lost pair of index n of Mouse; `None` if it exceeds 64 bits.
-fn mouse_pair(n: u64) -> Option<(u64, u64)> {
-    Some((mouse::TABLE.term(1, n)?, mouse::TABLE.term(2, n)?))
-}
-
-/// The lost pair of index n of Nim on two piles.
-fn nim_pair(n: u64) -> Option<(u64, u64)> {
-    Some((n, n))
-}
-
-/// The lost pair of index n of Nim on two piles in misère play.
-fn misere_nim_pair(n: u64) -> Option<(u64, u64)> {
-    match n {
-        0 => Some((0, 1)),
-        _ => n.checked_add(1).and_then(nim_pair),
     }
 }
 
@@ -368,24 +340,12 @@ impl Job for LostPairs {
 /// The smaller and the larger pile after each move from two piles.
 type PileOptions = fn(u64, u64) -> Vec<[u64; 2]>;
 
-fn mouse_options(x: u64, y: u64) -> Vec<[u64; 2]> {
-    options(&Mouse::new(x, y), Mouse::piles)
-}
-
-/// The options in Euclid that allows results of 0.
-fn euclid_options(x: u64, y: u64) -> Vec<[u64; 2]> {
-    let position = Euclid::new(true, vec![x, y]);
-    let piles = |to: &Euclid| [to.numbers()[0], to.numbers()[1]];
-    position.map_or_else(Vec::new, |position| options(&position, piles))
-}
-
 fn options<G: Ruleset>(position: &G, piles: impl Fn(&G) -> [u64; 2]) -> Vec<[u64; 2]> {
     let options = position.moves().map(|step| position.after(&step));
     let piles = options.map(|option| piles(&option));
     piles.map(|[x, y]| [x.min(y), x.max(y)]).collect()
 }
 
-/// The source of the rows, each with its lost cells.
 enum Source {
     Lines(Box<LostRows>),
     /// The moves, and true for each lost pair (x,y) with x ≤ y, ordered by y and then by x.
@@ -397,7 +357,6 @@ struct PairRows {
     source: Source,
     /// The last smaller pile that is wanted.
     to: u64,
-    /// True if the lost pairs are symmetric: (y,x) is lost if (x,y) is.
     is_even: bool,
     /// True if each pile is in one pair, whose other pile may be beyond `to`.
     is_paired: bool,
@@ -406,7 +365,6 @@ struct PairRows {
     met: Vec<bool>,
     /// The smaller pile below which all pairs are found.
     known: u64,
-    /// The number of rows that are found.
     rows: u64,
     ended: bool,
 }

@@ -19,7 +19,6 @@ mod identify;
 mod inquiry;
 mod known;
 mod lost_pairs;
-mod lost_task;
 mod quotient;
 mod verify;
 
@@ -33,13 +32,12 @@ pub use game::{Game, GameKind, MOST_FINAL, Question, rule_in};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};
-pub use inquiry::{Ended, Inquiry, Options, Record};
+pub use inquiry::{Ended, Inquiry, LostFault, LostTask, Options, Record};
 pub use known::{
-    KnownCode, LITERATURE, OPEN, Recurrence, SURVEYED, known_code, known_mask, known_period,
-    known_quotients, learn_period, learned_period, proved_period,
+    KnownCode, LITERATURE, OPEN, Recurrence, SURVEYED, known_code, known_quotients, learn_period,
+    proved_period,
 };
 pub use lost_pairs::LostPairs;
-pub use lost_task::{LostFault, LostTask};
 pub use quotient::{Letters, QuotientCertificate, QuotientRecord};
 pub use verify::{
     Budget, Fault, named, sized, verify, verify_automaton, verify_quotient, verify_text,

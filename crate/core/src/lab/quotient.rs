@@ -7,7 +7,6 @@ use super::certificate::MAX_CERTIFICATE_BYTES;
 use super::game::Game;
 use crate::solve::misere::{MisereSearch, Quotient};
 
-/// The name of the theorem in certificates.
 pub(super) const THEOREM: &str = "misère octal period theorem";
 
 /// The record that `nimscope misere --json` prints.
@@ -42,7 +41,7 @@ impl QuotientRecord {
         let (quotient, period) = (search.quotient(), search.period);
         Self {
             game: game.to_string(),
-            status: status(search).to_owned(),
+            status: period.map_or("partial", |_| "proved").to_owned(),
             order: quotient.order() as u32,
             lost_classes: quotient.lost().count() as u32,
             preperiod: period.map(|period| period.preperiod),
@@ -51,13 +50,6 @@ impl QuotientRecord {
             to: search.to(),
             orders: search.orders.to_vec(),
         }
-    }
-}
-
-fn status(search: &MisereSearch) -> &'static str {
-    match search.period {
-        Some(_) => "proved",
-        None => "partial",
     }
 }
 
@@ -113,7 +105,7 @@ impl QuotientCertificate {
             preperiod: period.map(|period| period.preperiod),
             period: period.map(|period| period.period),
             compared: period.map(|period| (period.preperiod, end(period.period))),
-            status: status(search).to_owned(),
+            status: period.map_or("partial", |_| "proved").to_owned(),
             theorem: period.map(|_| THEOREM.to_owned()),
         }
     }
@@ -241,9 +233,8 @@ fn letter(at: usize) -> String {
 /// A number as an exponent.
 fn raised(number: usize) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let digits = number.to_string();
+    let digits = number.to_string().into_bytes().into_iter();
     digits
-        .bytes()
-        .map(|digit| DIGITS[usize::from(digit - b'0') % 10])
+        .map(|digit| DIGITS[usize::from(digit - b'0')])
         .collect()
 }

@@ -394,7 +394,7 @@ fn the_size_of_the_work_is_bounded() {
         refuse(&far, "1048576");
     }
     let row = row_certificate("wythoff[63]", 1);
-    for game in ["wythoff[64]", "wythoff[1000000]"] {
+    for game in ["wythoff[128]", "wythoff[1000000]"] {
         refuse(
             &changed(&row, |c| {
                 c["game"] = json!(game);

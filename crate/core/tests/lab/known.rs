@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use nimscope::lab::{
     Bestiary, BestiaryStatus, Game, GamePeriod, OPEN, Question, QuotientRecord, Recurrence,
-    known_code, known_period, known_quotients,
+    known_code, known_quotients,
 };
 use nimscope::solve::Job;
 
@@ -19,6 +19,10 @@ fn games(table: &str) -> Vec<String> {
     lines
         .map(|line| line.split(',').nth(1).expect("a game").to_owned())
         .collect()
+}
+
+fn known_period(game: &str) -> Option<&'static GamePeriod> {
+    known_code(game).map(|known| &known.period)
 }
 
 fn period(code: &str) -> &'static GamePeriod {

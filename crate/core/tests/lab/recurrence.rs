@@ -72,7 +72,7 @@ fn equal_recurrences_are_equal_nimbers_of_random_codes() {
 fn codes_that_differ_late_have_other_recurrences() {
     let found = |code: &str| Recurrence::of(&rule(code)).expect(code);
     let ((one, _), (other, _)) = (found("0.161"), found("0.36"));
-    assert_eq!(one.first(), other.first());
+    assert_eq!(one.first, other.first);
     assert_ne!(one, other);
     let (one, other) = (nimbers(&rule("0.161"), 519), nimbers(&rule("0.36"), 519));
     assert_eq!(one[..518], other[..518]);

@@ -99,10 +99,9 @@ fn computed(sequence: &Sequence, count: usize) -> Vec<u64> {
     if let "smaller" | "larger" = *lists {
         let pairs = Game::read(Question::Lost, game)
             .expect("two piles")
-            .lost(1_000);
-        let pairs = pairs.expect("within reach");
+            .lost_within(1_000);
         let side = |(smaller, larger)| if *lists == "smaller" { smaller } else { larger };
-        let sides = pairs.pairs().map(side).skip(*first as usize);
+        let sides = pairs.between(0, u64::MAX).map(side).skip(*first as usize);
         return sides.take(count).collect();
     }
     let game = Game::read(Question::Nimbers, game).expect("a heap game");

@@ -104,18 +104,18 @@ pub struct Overlay {
     /// The position and its moves. In JavaScript `Picture.mark` sets them.
     #[serde(skip)]
     pub subject: Option<Rc<Subject>>,
-    /// The cell under the pointer, as two decimals.
-    #[cfg_attr(feature = "tsify", tsify(optional, type = "[string, string]"))]
-    pub hover: Option<(String, String)>,
-    /// The cell that the last move came from, as two decimals.
-    #[cfg_attr(feature = "tsify", tsify(optional, type = "[string, string]"))]
-    pub from: Option<(String, String)>,
-    /// The cells of a game that was played, in order, as two decimals each.
+    /// The cell under the pointer.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "readonly [bigint, bigint]"))]
+    pub hover: Option<(i64, i64)>,
+    /// The cell that the last move came from.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "readonly [bigint, bigint]"))]
+    pub from: Option<(i64, i64)>,
+    /// The cells of a game that was played, in order.
     #[cfg_attr(
         feature = "tsify",
-        tsify(optional, type = "(readonly [string, string])[]")
+        tsify(optional, type = "(readonly [bigint, bigint])[]")
     )]
-    pub path: Vec<(String, String)>,
+    pub path: Vec<(i64, i64)>,
     /// True if legal moves are drawn.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub moves: bool,
@@ -151,11 +151,6 @@ impl Overlay {
         let subject = self.subject.as_deref().filter(|_| self.winning);
         subject.map_or(&[], |subject| &subject.winning)
     }
-}
-
-/// A cell from two decimals.
-pub(crate) fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
-    Some((x.parse().ok()?, y.parse().ok()?))
 }
 
 /// Marks the last move: the block that it came from, and a line from there to its target.

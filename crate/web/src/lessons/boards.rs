@@ -54,38 +54,18 @@ pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, Thrown> {
     list_to_js(bodies.iter().map(nimber))
 }
 
-/// A placement of erasers on a cycle and all its rotations.
-#[derive(Serialize, Tsify)]
-pub struct Rotations {
-    /// The body of one of the rotations.
-    body: String,
-    /// The number of rotations.
-    size: usize,
-}
-
-/// The placements of `k` erasers on a cycle of `n` vertices that break parity. Empty if n is above
-/// 16.
-#[wasm_bindgen(unchecked_return_type = "Rotations[]")]
+/// The placements of `k` erasers on a cycle of `n` vertices that break parity: one of each class of
+/// rotations, with the size of its class. Empty if n is above 16.
+#[wasm_bindgen(unchecked_return_type = "[body: string, size: number][]")]
 pub fn eraserhead_exceptions(n: usize, k: usize) -> Result<JsValue, Thrown> {
     let found = exceptions(n, k).unwrap_or_default();
-    list_to_js(found.iter().map(|&(ref graph, size)| Rotations {
-        body: graph.body(),
-        size,
-    }))
-}
-
-/// The nimber of a run of empty squares, found twice.
-#[derive(Serialize, Tsify)]
-pub struct RunNimbers {
-    /// The nimber by moves and mex alone.
-    play: u64,
-    /// The nimber by the theorem on the ends of the run.
-    theorem: u64,
+    list_to_js(found.iter().map(|(graph, size)| (graph.body(), *size)))
 }
 
 /// The nimbers of 0 to `longest` (at most 12) empty squares between two ends, each `+`, `-` or else
-/// a wall; `null` if no such strip can arise. Each further square takes 2.4 times as long.
-#[wasm_bindgen(unchecked_return_type = "(RunNimbers | null)[]")]
+/// a wall: first by moves and mex alone, then by the theorem on the ends. `null` if no such strip can
+/// arise. Each further square takes 2.4 times as long.
+#[wasm_bindgen(unchecked_return_type = "([play: number, theorem: number] | null)[]")]
 pub fn magnetism_case(left: &str, right: &str, longest: usize) -> Result<JsValue, Thrown> {
     let end = |text: &str| match text {
         "+" => Some(Sign::Plus),
@@ -93,23 +73,16 @@ pub fn magnetism_case(left: &str, right: &str, longest: usize) -> Result<JsValue
         _ => None,
     };
     let values = laws::case(end(left), end(right)).take(longest.min(12) + 1);
-    list_to_js(values.map(|pair| {
-        pair.map(|[play, theorem]| RunNimbers {
-            play: play.0,
-            theorem: theorem.0,
-        })
-    }))
+    list_to_js(values.map(|pair| pair.map(|pair| pair.map(|nimber| nimber.0))))
 }
 
 /// A shape of dirt and its nimber.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SpringShape {
-    /// The body of its position.
     body: String,
     /// Its nimber by play; `null` if a side is above 8.
     played: Option<u64>,
-    /// Its nimber by theorem.
     theorem: u64,
 }
 

@@ -14,9 +14,7 @@ use nimscope::theory::{fibonacci, gcd, partial_quotients};
 /// The rational a/b.
 #[derive(Serialize, Tsify)]
 pub struct Ratio {
-    /// Its numerator.
     a: u128,
-    /// Its denominator.
     b: u128,
 }
 
@@ -53,20 +51,10 @@ pub fn euclid_repeats(side: u64) -> Result<JsValue, Thrown> {
     list_to_js(cells.map(|(a, b)| gcd(a, b) > 1))
 }
 
-/// The place of a rational in the tree.
-#[derive(Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct EuclidPlace {
-    /// The rational in lowest terms.
-    lowest: Ratio,
-    /// Its place in the level order, from 1, in binary: a 1, then from the root on a 0 for each
-    /// step to the left and a 1 for each to the right. `null` if there are more than a thousand
-    /// steps.
-    place: Option<String>,
-}
-
-/// The place of a/b in the tree; 0 counts as 1.
-#[wasm_bindgen(unchecked_return_type = "EuclidPlace")]
+/// The rational a/b in lowest terms, where 0 counts as 1, and its place in the level order of the
+/// tree, from 1, in binary: a 1, then from the root on a 0 for each step to the left and a 1 for each
+/// to the right. `null` if there are more than a thousand steps.
+#[wasm_bindgen(unchecked_return_type = "[lowest: Ratio, place: string | null]")]
 pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, Thrown> {
     let (a, b) = (a.max(1), b.max(1));
     let runs = path(a, b).unwrap_or_default();
@@ -75,24 +63,20 @@ pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, Thrown> {
         let digit = if branch == Branch::Left { "0" } else { "1" };
         digit.repeat(edges as usize)
     });
-    to_js(&EuclidPlace {
-        lowest: Ratio::from((a / gcd(a, b), b / gcd(a, b))),
-        place: (edges <= 1_000).then(|| format!("1{}", digits.collect::<String>())),
-    })
+    to_js(&(
+        Ratio::from((a / gcd(a, b), b / gcd(a, b))),
+        (edges <= 1_000).then(|| format!("1{}", digits.collect::<String>())),
+    ))
 }
 
-/// The outcome for two numbers, found in independent ways.
+/// The outcome for two numbers, found in independent ways: by Theorem 1, the cone; by Theorem 2, on
+/// the segments; by Theorem 3, on the quotients; and by the rounds and the recursion of Number Game.
 #[derive(Serialize, Tsify)]
 pub struct EuclidVerdicts {
-    /// The outcome by Theorem 1, the cone.
     theorem_1: Outcome,
-    /// The outcome by Theorem 2, on the segments.
     theorem_2: Outcome,
-    /// The outcome by Theorem 3, on the quotients.
     theorem_3: Outcome,
-    /// The outcome by the rounds of Number Game.
     rounds: Outcome,
-    /// The outcome by the recursion of Number Game.
     recursion: Outcome,
     /// The ratios after the forced moves of the recursion, beginning with the larger number over
     /// the smaller.
@@ -100,23 +84,15 @@ pub struct EuclidVerdicts {
     /// The quotients of Fibonacci numbers with which the rounds compare the larger number over the
     /// smaller, until one decides.
     compared: Vec<Ratio>,
-    /// The straight segments of the path from the position up to the root.
-    segments: Vec<Segment>,
+    /// The straight segments of the path from the position up to the root. Each has the number of its
+    /// edges, and true if they lead to right children.
+    #[tsify(type = "[edges: bigint, right: boolean][]")]
+    segments: Vec<(u128, bool)>,
     /// The partial quotients of the larger number over the smaller.
     quotients: Vec<u128>,
 }
 
-/// A straight segment of a path in the tree.
-#[derive(Serialize, Tsify)]
-pub struct Segment {
-    /// The number of its edges, at least 1.
-    edges: u128,
-    /// True if the edges lead to right children.
-    right: bool,
-}
-
-/// The outcome for two numbers by theorems 1, 2 and 3 and by the rounds and the recursion of Number
-/// Game; 0 counts as 1.
+/// The outcome for two numbers; 0 counts as 1.
 #[wasm_bindgen(unchecked_return_type = "EuclidVerdicts")]
 pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, Thrown> {
     let (a, b) = (a.max(1), b.max(1));
@@ -134,10 +110,7 @@ pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, Thrown> {
             .map(|(a, b)| Ratio { a, b })
             .collect(),
         segments: segments
-            .map(|(branch, edges)| Segment {
-                edges: edges.into(),
-                right: branch == Branch::Right,
-            })
+            .map(|(branch, edges)| (edges.into(), branch == Branch::Right))
             .collect(),
         quotients: exact(partial_quotients(a.max(b), a.min(b))),
     })
@@ -155,7 +128,6 @@ pub fn euclid_agreement(side: u32) -> Result<JsValue, Thrown> {
 pub struct EuclidGeneration {
     /// The counts from walking through it.
     counted: Generation,
-    /// The mean of its rationals.
     mean: f64,
     /// The number of nodes that the first player wins, by Theorem 4.
     predicted_won: u128,

@@ -1,7 +1,7 @@
 //! The lessons on Mouse and Rat, on Fat Rat, on Fraenkel's conjecture and on Raleigh.
 
 use serde::{Deserialize, Serialize};
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::codec::{Hit, Thrown, exact, from_js, known_to_js, list_to_js, refused, to_js};
@@ -18,7 +18,6 @@ const LARGEST: u64 = 100_000_000_000_000_000;
 /// A lost position.
 #[derive(Serialize, Tsify)]
 pub struct SplittingRow {
-    /// Its index.
     n: u128,
     /// Its numbers, by the formula.
     numbers: Vec<u128>,
@@ -46,7 +45,6 @@ impl SplittingRow {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SplittingStrategies {
-    /// The position by the formula.
     row: SplittingRow,
     /// Its numbers by digits.
     digits: Vec<u128>,
@@ -77,13 +75,10 @@ pub fn splitting_strategies(m: u32, n: u64) -> Result<JsValue, Thrown> {
 /// A difference of neighbouring numbers of a lost position of Rat.
 #[derive(Serialize, Tsify)]
 pub struct RatDifference {
-    /// The difference.
     value: u128,
     /// True for the first two numbers (d), false for the last two (δ).
     first: bool,
-    /// The index of the position.
     n: u128,
-    /// Its numbers.
     row: Vec<u128>,
 }
 
@@ -109,9 +104,7 @@ pub fn rat_differences(most: u64) -> Result<JsValue, Thrown> {
 /// The width of a lost position of Rat.
 #[derive(Serialize, Tsify)]
 pub struct RatWidth {
-    /// Its index.
     n: u128,
-    /// Its numbers.
     row: Vec<u128>,
     /// Its differences d of the first two numbers, δ of the last two, and Δ of the outer two.
     gaps: [u128; 3],
@@ -146,12 +139,10 @@ pub fn rat_widths(n: u64, count: u32) -> Result<JsValue, Thrown> {
 pub struct RatOwn {
     /// The difference of the two smaller piles.
     d: u128,
-    /// True if it is a multiple of 7.
     seventh: bool,
     /// The difference d with its lost position. If d is a multiple of 7, the difference d − 1 with
     /// its lost position.
     source: Option<RatDifference>,
-    /// The largest pile minus the smallest.
     span: u128,
     /// The widest lost position with a width of at most `span`.
     widest: RatWidth,
@@ -181,27 +172,21 @@ const MAX_LENGTH: u32 = 1_000;
 /// The most integers that one call checks.
 const MAX_SEARCH: u32 = 1_000_000;
 
-/// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus.
+/// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus. d is at most 1,000, as are
+/// p, q and r without their signs; r is not 0, and e is positive.
 #[derive(Deserialize, Tsify)]
 pub struct Sequence {
-    /// −1,000 to 1,000.
     p: i32,
-    /// −1,000 to 1,000.
     q: i32,
-    /// Up to 1,000.
     d: u32,
-    /// −1,000 to 1,000, but not 0.
     r: i32,
-    /// Any integer.
     c: i32,
-    /// Positive.
     e: u32,
 }
 
-/// Sequences, of which one may be cut into parts.
+/// Sequences, 12 at most, of which one may be cut into parts.
 #[derive(Deserialize, Tsify)]
 pub struct Family {
-    /// The sequences, 12 at most.
     rows: Vec<Sequence>,
     /// The cut, if there is one.
     #[tsify(optional)]
@@ -221,19 +206,13 @@ pub struct Cut {
 /// An integer on the line.
 #[derive(Serialize, Tsify)]
 pub struct LinePlace {
-    /// The integer.
     x: u128,
-    /// The hits of the integer.
     hits: Vec<Hit>,
 }
 
 /// The integers `from`, `from`+1, …, `length` of them, at most 1,000.
 #[wasm_bindgen(unchecked_return_type = "LinePlace[]")]
-pub fn family_line(
-    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
-    from: u64,
-    length: u32,
-) -> Result<JsValue, Thrown> {
+pub fn family_line(family: Ts<Family>, from: u64, length: u32) -> Result<JsValue, Thrown> {
     let family = family_of(family)?;
     list_to_js(run(from, length).map(|x| LinePlace {
         x: x.into(),
@@ -244,11 +223,7 @@ pub fn family_line(
 /// For each sequence, `count` of its terms from index `from` on, at most 1,000. A term that exceeds
 /// 128 bits is `null`.
 #[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
-pub fn family_terms(
-    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
-    from: u64,
-    count: u32,
-) -> Result<JsValue, Thrown> {
+pub fn family_terms(family: Ts<Family>, from: u64, count: u32) -> Result<JsValue, Thrown> {
     let family = family_of(family)?;
     let terms = |sequence: &family::Sequence| -> Vec<_> {
         run(from, count).map(|n| sequence.term(n)).collect()
@@ -281,10 +256,7 @@ pub enum FamilyFinding {
 
 /// Looks for a flaw up to `most`, at most 10^6.
 #[wasm_bindgen(unchecked_return_type = "FamilyFinding")]
-pub fn family_flaw(
-    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
-    most: u32,
-) -> Result<JsValue, Thrown> {
+pub fn family_flaw(family: Ts<Family>, most: u32) -> Result<JsValue, Thrown> {
     let found = family_of(family)?.examine(most.min(MAX_SEARCH).into());
     to_js(&match found {
         Finding::Splits(to) => FamilyFinding::Splits { to },
@@ -296,23 +268,10 @@ pub fn family_flaw(
     })
 }
 
-/// The counts of the first integers that a family does not hit exactly once.
-#[derive(Serialize, Tsify)]
-pub struct FamilyTally {
-    /// Integers that no sequence hits.
-    missed: u32,
-    /// Integers that are hit more than once.
-    more: u32,
-}
-
-/// Counts the integers up to `to`, at most 10^6, that are missed or hit more than once.
-#[wasm_bindgen(unchecked_return_type = "FamilyTally")]
-pub fn family_tally(
-    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
-    to: u32,
-) -> Result<JsValue, Thrown> {
-    let (missed, more) = family_of(family)?.tally(to.min(MAX_SEARCH));
-    to_js(&FamilyTally { missed, more })
+/// Counts the integers up to `to`, at most 10^6, that are missed, and those hit more than once.
+#[wasm_bindgen(unchecked_return_type = "[missed: number, more: number]")]
+pub fn family_tally(family: Ts<Family>, to: u32) -> Result<JsValue, Thrown> {
+    to_js(&family_of(family)?.tally(to.min(MAX_SEARCH)))
 }
 
 /// The differences d^1, …, d^(m−1) of Fat Rat with m piles. Each has `count` of its terms from
@@ -327,29 +286,14 @@ pub fn fat_rat_differences(m: u32, from: u64, count: u32) -> Result<JsValue, Thr
     list_to_js((1..splitting.count()).map(terms))
 }
 
-/// The term of index n of sequence k, both from 1.
-#[derive(Serialize, Tsify)]
-pub struct FatRatTerm {
-    /// The sequence.
-    k: u32,
-    /// The index in it.
-    n: u128,
-}
-
-impl From<Term> for FatRatTerm {
-    fn from(Term { k, n }: Term) -> Self {
-        Self { k, n: n.into() }
-    }
-}
-
 /// The place of an integer in Fat Rat.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct FatRatPlace {
     /// The place by the formula; `null` for 0.
-    by_formula: Option<FatRatTerm>,
+    by_formula: Option<Hit>,
     /// The place by the digits of the integer; `null` for 0.
-    by_digits: Option<FatRatTerm>,
+    by_digits: Option<Hit>,
     /// Its digits s₀, s₁, s₂.
     digits: Vec<u128>,
 }
@@ -359,8 +303,8 @@ pub struct FatRatPlace {
 pub fn fat_rat_place(m: u32, x: u64) -> Result<JsValue, Thrown> {
     let splitting = Splitting::new(m);
     to_js(&FatRatPlace {
-        by_formula: splitting.place(x).map(FatRatTerm::from),
-        by_digits: splitting.place_by_digits(x).map(FatRatTerm::from),
+        by_formula: splitting.place(x).map(Hit::from),
+        by_digits: splitting.place_by_digits(x).map(Hit::from),
         digits: exact(splitting.numeration().p.digits(x)),
     })
 }
@@ -375,7 +319,7 @@ fn hits_of(hits: Vec<(usize, u64)>) -> Vec<Hit> {
     hits.into_iter().map(hit).collect()
 }
 
-fn family_of(value: JsValue) -> Result<family::Family, Thrown> {
+fn family_of(value: Ts<Family>) -> Result<family::Family, Thrown> {
     let Family { rows, cut } = from_js("a family", value)?;
     let family = sequences(&rows)?;
     match cut {

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::codec::{Thrown, from_js, known_to_js, list_to_js, refused, to_js, to_json};
@@ -20,21 +20,13 @@ const MAX_SIDE: u32 = 500;
 /// The most integers of a number line in one call.
 const MAX_LENGTH: u64 = 10_000;
 
-/// A board of Wythoff's game after the sieve, row by row.
-#[derive(Serialize, Tsify)]
-pub struct SievedBoard {
-    /// The step, from 0, in which each cell is found losing or marked.
-    steps: Vec<u32>,
-    /// True for each cell that is found losing.
-    lost: Vec<bool>,
-}
-
-/// The sieve on a board of side `side`, at most 500.
-#[wasm_bindgen(unchecked_return_type = "SievedBoard")]
+/// The sieve on a board of side `side`, at most 500, row by row: the step, from 0, in which each cell
+/// is found losing or marked, and true for each cell that is found losing.
+#[wasm_bindgen(unchecked_return_type = "[steps: number[], lost: boolean[]]")]
 pub fn wythoff_sieve(side: u32) -> Result<JsValue, Thrown> {
     let board = laws::board_sieve(side.min(MAX_SIDE) as usize);
-    let (steps, lost) = board.into_iter().unzip();
-    to_js(&SievedBoard { steps, lost })
+    let board: (Vec<u32>, Vec<bool>) = board.into_iter().unzip();
+    to_js(&board)
 }
 
 /// The number (p + q√d)/r.
@@ -68,10 +60,7 @@ impl SlopeTerms {
 /// cell that is won by both, 1 lost by both, 2 lost by play alone, 3 lost by the formula alone.
 /// `side` is at most 500.
 #[wasm_bindgen]
-pub fn wythoff_compare(
-    side: u32,
-    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] s: JsValue,
-) -> Result<Vec<u8>, Thrown> {
+pub fn wythoff_compare(side: u32, s: Ts<SlopeTerms>) -> Result<Vec<u8>, Thrown> {
     let side = side.min(MAX_SIDE) as usize;
     let formula = laws::cells_of_slope(side, slope(s)?);
     let both = laws::lost_by_play(side).into_iter().zip(formula);
@@ -100,19 +89,10 @@ fn cover(line: &str, at: i64) -> Option<(u64, u64)> {
     }
 }
 
-/// A square part of the board.
-#[derive(Serialize, Tsify)]
-pub struct WythoffWindow {
-    /// Its lower left cell.
-    origin: LostCell,
-    /// True for each losing cell, row by row.
-    lost: Vec<bool>,
-}
-
 /// The square of side `side`, at most 500, with the losing cell of a line. The square is in the
 /// corner of the board if the losing cell fits. Otherwise the losing cell is in the middle of the
-/// square.
-#[wasm_bindgen(unchecked_return_type = "WythoffWindow")]
+/// square. Returns the lower left cell, and true for each losing cell, row by row.
+#[wasm_bindgen(unchecked_return_type = "[origin: LostCell, lost: boolean[]]")]
 pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown> {
     let side = u64::from(side.min(MAX_SIDE));
     let far = cover(line, at).filter(|&(x, y)| x.max(y) >= side);
@@ -124,19 +104,15 @@ pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown>
             .zip(&columns)
             .map(move |(x, lost)| *lost == Some((x, y)))
     };
-    to_js(&WythoffWindow {
-        origin: (x, y).into(),
-        lost: (y..y + side).flat_map(row).collect(),
-    })
+    let lost: Vec<bool> = (y..y + side).flat_map(row).collect();
+    to_js(&(LostCell::from((x, y)), lost))
 }
 
-/// Two numbers with 1/α + 1/β = 1.
+/// Two numbers in lowest terms with 1/α + 1/β = 1.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Complementary {
-    /// α in lowest terms.
     alpha: SlopeTerms,
-    /// β in lowest terms.
     beta: SlopeTerms,
     /// The integers at which their sequences fail; `null` if they split the integers.
     clash: Option<Clash>,
@@ -147,9 +123,7 @@ pub struct Complementary {
 
 /// α and its complement β.
 #[wasm_bindgen(unchecked_return_type = "Complementary")]
-pub fn beatty_pair(
-    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
-) -> Result<JsValue, Thrown> {
+pub fn beatty_pair(alpha: Ts<SlopeTerms>) -> Result<JsValue, Thrown> {
     let (alpha, beta) = complementary(alpha)?;
     to_js(&Complementary {
         gap: alpha.gap().map(|gap| gap as i32),
@@ -174,11 +148,7 @@ pub struct Dot {
 /// The multiples of α and of its complement between two integers, at most 10,000 apart. The
 /// multiples of α come first.
 #[wasm_bindgen(unchecked_return_type = "Dot[]")]
-pub fn beatty_line(
-    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
-    from: u64,
-    to: u64,
-) -> Result<JsValue, Thrown> {
+pub fn beatty_line(alpha: Ts<SlopeTerms>, from: u64, to: u64) -> Result<JsValue, Thrown> {
     let (alpha, beta) = complementary(alpha)?;
     let to = to.min(from.saturating_add(MAX_LENGTH));
     let exact = |slope: Slope| {
@@ -198,7 +168,7 @@ pub fn beatty_line(
     }))
 }
 
-fn slope(terms: JsValue) -> Result<Slope, Thrown> {
+fn slope(terms: Ts<SlopeTerms>) -> Result<Slope, Thrown> {
     let SlopeTerms { p, q, d, r } = from_js("a slope", terms)?;
     Slope::new(p, q, d, r).ok_or_else(|| {
         refused(
@@ -209,7 +179,7 @@ fn slope(terms: JsValue) -> Result<Slope, Thrown> {
     })
 }
 
-fn complementary(terms: JsValue) -> Result<(Slope, Slope), Thrown> {
+fn complementary(terms: Ts<SlopeTerms>) -> Result<(Slope, Slope), Thrown> {
     let alpha = slope(terms)?;
     let beta = alpha.complement().ok_or_else(|| {
         let SlopeTerms { p, q, d, r } = SlopeTerms::of(alpha);
@@ -247,7 +217,6 @@ fn of_strip<T>(a: u32, answer: impl FnOnce(&Strip) -> Option<T>) -> Option<T> {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct WythoffRows {
-    /// The proved period of each row, in order.
     rows: Vec<RowPeriod>,
     /// The last row that can be requested.
     longest: u64,

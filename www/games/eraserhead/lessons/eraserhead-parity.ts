@@ -13,7 +13,6 @@ import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import { html } from "../../../lesson-kit/words.ts";
-import type { Rotations } from "../../../solver/modules/study.ts";
 import { counted } from "../../../solver/position.ts";
 import { parts } from "../../../solver/wasm.ts";
 import { Task } from "../../../ui/task.ts";
@@ -64,6 +63,9 @@ const STATEMENTS: readonly {
 const BODIES = STATEMENTS.flatMap(({ bodies }) =>
   LINE_VERTICES.flatMap(bodies),
 );
+
+/** A placement of erasers, and the number of its rotations. */
+type Rotations = readonly [body: string, size: number];
 
 /** The exceptions among cycles, by vertices (from three on) and by erasers. */
 interface Cycles {
@@ -359,7 +361,7 @@ function link(it: It, body: string) {
 }
 
 function total(found: readonly Rotations[]): number {
-  return found.reduce((sum, { size }) => sum + size, 0);
+  return found.reduce((sum, [, size]) => sum + size, 0);
 }
 
 function erasers(k: number): string {
@@ -380,7 +382,7 @@ function choose(n: number, k: number): number {
   return Math.round(ways);
 }
 
-function placement(lesson: Lesson, { body, size }: Rotations) {
+function placement(lesson: Lesson, [body, size]: Rotations) {
   const [part] = parts(`eraserhead(${body})`);
   const n = part?.content.graph?.pieces.length ?? 0;
   if (part === undefined || n > 60) return nothing;

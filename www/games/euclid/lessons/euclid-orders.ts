@@ -156,7 +156,7 @@ function cell(it: It, at: number, [a, b]: Pair, again: boolean) {
 function own(it: It) {
   const pair = pairOf(it);
   if (pair === null) return "";
-  const { lowest, place } = it.solve("euclid_place", ...pair);
+  const [lowest, place] = it.solve("euclid_place", ...pair);
   const { a, b } = lowest;
   if (place === null)
     return html`<p>${a}/${b} is more than a thousand generations deep.</p>`;

@@ -71,7 +71,7 @@ function first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
 }
 
 function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
-  const long = segments.findIndex(({ edges }) => edges >= 2n);
+  const long = segments.findIndex(([edges]) => edges >= 2n);
   const decides = long >= 0 ? long : segments.length - 1;
   return html`<section class="column panel" aria-label="Theorem 2">
     <h4>Theorem 2: the path</h4>
@@ -86,7 +86,7 @@ function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
       ${segments
         .slice(0, MOST_SHOWN)
         .map(
-          ({ edges, right }, i) =>
+          ([edges, right], i) =>
             html`<li class="box tall small ${i === decides ? "decides on-win" : ""}"><span>${grouped(edges)} ${right ? "right" : "left"}</span><small>segment ${i + 1}</small></li>`,
         )}
       ${segments.length > MOST_SHOWN ? html`<li class="box small">… ${segments.length} in all</li>` : nothing}

@@ -5,7 +5,6 @@ import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
 import { html } from "../../../lesson-kit/words.ts";
-import type { RunNimbers } from "../../../solver/modules/study.ts";
 import { counted } from "../../../solver/position.ts";
 import { magnetism_runs } from "../../../solver/wasm.ts";
 import { miniRun, miniStrips } from "../mini-strip.ts";
@@ -71,7 +70,10 @@ const CASES = THEOREMS.flatMap(({ cases }) => cases);
 const LENGTH_RANGE = [4, 10] as const;
 
 /** The nimbers by ends, then by length. Null if no such run can arise. */
-type Values = ReadonlyMap<string, readonly (RunNimbers | null)[]>;
+type Values = ReadonlyMap<
+  string,
+  readonly ([play: number, theorem: number] | null)[]
+>;
 
 const declared = {
   n: whole("Runs up to", LENGTH_RANGE, 8),
@@ -172,7 +174,7 @@ function group(
     { heading: html`${title}: $${value}$` },
     {
       look: "stated",
-      cells: ["theorem", ...lengths.map((n) => stated[n]?.theorem ?? nothing)],
+      cells: ["theorem", ...lengths.map((n) => stated[n]?.[1] ?? nothing)],
     },
     ...cases.map(([left, right]) => [
       html`${miniRun(left, 2, right)}
@@ -196,7 +198,7 @@ function cell(
     const title = "Equal tokens are never side by side";
     return { words: "–", look: "none", title };
   }
-  const { play, theorem } = pair;
+  const [play, theorem] = pair;
   const lies = here.has(`${left},${right},${n}`);
   const but = play === theorem ? "" : `, but ${theorem} by theorem`;
   return it.value({
@@ -213,7 +215,7 @@ function cell(
 function agreed(it: It) {
   const values = played(it);
   const pairs = [...values.values()].flat().filter((pair) => pair !== null);
-  const agree = pairs.filter(({ play, theorem }) => play === theorem).length;
+  const agree = pairs.filter(([play, theorem]) => play === theorem).length;
   const done = values.size;
   return html`${agreement("moves", agree, pairs.length)}${done < CASES.length ? html` (${done} of ${CASES.length} cases so far)` : "."}`;
 }
@@ -225,7 +227,7 @@ function words(it: It) {
       ${it.legend({ "is-board": "a run on the board" })}`;
   }
   const [left, right, n] = pointed;
-  const { play, theorem } = valuesOf(it, left, right)[n] ?? {};
+  const [play, theorem] = valuesOf(it, left, right)[n] ?? [];
   return html`${miniRun(left, n, right)}
     <span
       >${counted(n, "square")} from ${nameOf(left)} to

@@ -96,7 +96,8 @@ function choose(it: It, x: bigint): void {
 
 function number(it: It, { by_formula, by_digits, digits }: FatRatPlace) {
   const { x, m } = it.choice;
-  const { k, n } = by_formula ?? { k: 1, n: 1n };
+  const { lane, n } = by_formula ?? { lane: 0, n: 1n };
+  const k = lane + 1;
   const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
   const values = [1n, 2n, 2n ** BigInt(m) - 1n];
   const why =
@@ -107,7 +108,7 @@ function number(it: It, { by_formula, by_digits, digits }: FatRatPlace) {
         : html`$s_0=0$ and $s_1=${s1}$
           ${k === 2 ? "is odd" : k === 3 ? "can be halved once" : k === 4 ? "can be halved twice" : `can be halved ${k - 2} times`},
           so $k=2+${k - 2}=${k}$`;
-  const agrees = by_digits?.k === k && by_digits.n === n;
+  const agrees = by_digits?.lane === lane && by_digits.n === n;
   return html`<div class="column">
     ${it.form(
       html`${it.field("x", { label: "Number", value: x, pattern: WHOLE, look: "row" })}

@@ -314,10 +314,11 @@ function walnut(it: It, certificate: AutomatonCertificate) {
     it.engine.ask("walnut", certificate, st),
   );
   if (walnut === null) return nothing;
+  const [automaton, command] = walnut;
   return html`<div class="row">
     <span class="small soft">To check the answer with another program, Walnut:</span>
-    ${it.button("Save lost.txt", () => file("lost.txt", walnut.automaton, "text/plain"))}
-    ${copyButton("Copy the command", () => walnut.command, { icon: copy })}
+    ${it.button("Save lost.txt", () => file("lost.txt", automaton, "text/plain"))}
+    ${copyButton("Copy the command", () => command, { icon: copy })}
   </div>`;
 }
 

@@ -94,8 +94,8 @@ type Seen = ReturnType<typeof seenNow>;
 function seenNow(it: It) {
   const { fact, line: kind, at: kept } = it.choice;
   const [line, from] = fact === 0 ? [kind, kept] : (["column", 0n] as const);
-  const window = it.solve("wythoff_window", line, from, SIDE_CELLS);
-  const origin: Place = [window.origin.x, window.origin.y];
+  const [{ x, y }, lost] = it.solve("wythoff_window", line, from, SIDE_CELLS);
+  const origin: Place = [x, y];
   const [hovered] = hoveredOf(it);
   // The cell under the pointer counts until the pointer leaves or the board
   // changes.
@@ -110,7 +110,7 @@ function seenNow(it: It) {
     ...{ origin, at, cell },
     isLost: (place: Place) => {
       const [x, y] = inSight(origin, place) ?? [0, -1];
-      return window.lost[y * SIDE_CELLS + x] ?? false;
+      return lost[y * SIDE_CELLS + x] ?? false;
     },
     /** The lost cells of the marked line, or of all lines of the cell. */
     covers: it.later(["covers", lines], () =>

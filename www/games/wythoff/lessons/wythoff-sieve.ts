@@ -4,7 +4,6 @@ import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
-import type { SievedBoard } from "../../../solver/modules/study.ts";
 import type { CellPlace } from "../../../ui/events.ts";
 import { cellButton, openCell, positionOf, ring } from "../lesson.ts";
 
@@ -60,6 +59,8 @@ const looks = css`
   }
 `;
 
+type SievedBoard = readonly [steps: number[], lost: boolean[]];
+
 export default lesson(declared, looks, "wythoff(4,6)", (it) => {
   const board = it.solve("wythoff_sieve", SIDE_CELLS);
   const { n: step } = it.choice;
@@ -100,7 +101,7 @@ export default lesson(declared, looks, "wythoff(4,6)", (it) => {
 });
 
 /** The pair a(n), b(n) that each step finds. */
-function pairsOf({ steps, lost }: SievedBoard): CellPlace[] {
+function pairsOf([steps, lost]: SievedBoard): CellPlace[] {
   const pairs: CellPlace[] = [];
   steps.forEach((step, at) => {
     const [x, y] = [at % SIDE_CELLS, Math.floor(at / SIDE_CELLS)];
@@ -109,7 +110,7 @@ function pairsOf({ steps, lost }: SievedBoard): CellPlace[] {
   return pairs;
 }
 
-function kinds({ steps, lost }: SievedBoard, step: number): number[] {
+function kinds([steps, lost]: SievedBoard, step: number): number[] {
   return steps.map((when, at) => {
     if (when > step) return OPEN;
     if (lost[at]) return FOUND;
@@ -154,7 +155,7 @@ function number(it: It, value: number, step: number, pairs: CellPlace[]) {
 }
 
 function words(
-  { steps, lost }: SievedBoard,
+  [steps, lost]: SievedBoard,
   step: number,
   x: number,
   y: number,

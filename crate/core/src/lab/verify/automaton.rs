@@ -18,12 +18,16 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
 use super::budget::{Budget, Fault, malformed, wrong};
+use super::read_game;
 use crate::lab::certificate::AutomatonCertificate;
-use crate::lab::game::{Game, Question};
+use crate::lab::game::Question;
 
 /// The largest a of the digits, and the most states of an automaton that is checked.
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
+
+/// The most vectors, N, of a strip that is checked.
+pub(super) const MAX_MOVES: usize = 255;
 
 /// The steps of one look-up in a hash table, and the bytes of one entry in it.
 const HASHED_STEPS: usize = 60;
@@ -34,9 +38,9 @@ type Worth = (i64, i64);
 
 /// A move, or with `by` a ray of moves.
 #[derive(Clone, Copy)]
-struct Line {
-    from: [i64; 2],
-    by: Option<[i64; 2]>,
+pub(super) struct Line {
+    pub(super) from: [i64; 2],
+    pub(super) by: Option<[i64; 2]>,
 }
 
 impl Line {
@@ -49,15 +53,16 @@ impl Line {
 }
 
 /// The rule of a game, read again from its text.
-struct CheckedPairRule {
-    lines: Vec<Line>,
+pub(super) struct CheckedPairRule {
+    pub(super) lines: Vec<Line>,
     block: u32,
     misere: bool,
     last: i64,
 }
 
 impl CheckedPairRule {
-    fn read(text: &str, last: Option<u64>) -> Option<Self> {
+    /// The lines of W(a) with a large a are cut off, so that a strip has too many moves to check.
+    pub(super) fn read(text: &str, last: Option<u64>) -> Option<Self> {
         let bare = text.strip_prefix("misere:");
         let inside = |name: &str| {
             let rest = bare.unwrap_or(text).strip_prefix(name)?;
@@ -104,7 +109,7 @@ impl CheckedPairRule {
                 ray([1, 0], [1, 0]),
                 ray([1, 1], [1, 1]),
             ]);
-            for far in 2..=gap {
+            for far in (2..=MAX_MOVES.min(gap)).map(number) {
                 lines.extend([ray([far, 1], [1, 1]), ray([1, far], [1, 1])]);
             }
         }
@@ -366,12 +371,10 @@ fn merged(
     Ok(merged)
 }
 
-/// Converts a small number to a signed number.
 fn number(small: usize) -> i64 {
     small.cast_signed() as i64
 }
 
-/// Checks that the parts of a certificate fit together.
 fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
     let AutomatonCertificate {
         game,
@@ -382,11 +385,7 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
         transitions,
         lost,
     } = certificate;
-    let read = Game::read(Question::Prove, game);
-    let read = read.map_err(|error| Fault::Malformed(format!("game: {error}")))?;
-    if read.to_string() != *game {
-        return malformed(format!("game: {game} must be written {read}"));
-    }
+    let read = read_game(Question::Prove, game)?;
     if read.lines(*last).is_none() {
         return malformed("final: this number is too large");
     }
@@ -440,7 +439,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> 
         let before = budget.held();
         let (threads, ways) = check.threads(line)?;
         let counter = check.counter(&threads, ways)?;
-        budget.free_to(before);
+        budget.free((budget.held() - before) as usize);
         budget.hold(counter.next.iter().map(held).sum())?;
         check.counters.push(counter);
     }

@@ -3,17 +3,15 @@
 //! The statement and its proof are in the documentation of `solve::chomp`.
 
 use super::budget::{Budget, Fault, go_on, malformed, wrong};
-use super::claim::smaller_period;
+use super::claim::{check_largest, smaller_period};
 use crate::lab::certificate::GamePeriod;
 
-/// The game as certificates name it.
 pub(super) const GAME: &str = "chomp";
 const THEOREM: &str = "bar theorem";
 /// The largest third row, and the largest second row, that are computed.
 const MAX_ROW: u64 = 700;
 const MAX_SECOND: u64 = 10_000;
 
-/// Checks the certificate of the lost bars with one third row.
 pub(super) fn verify(
     period: &GamePeriod,
     row: u64,
@@ -111,7 +109,8 @@ fn lost(
     Ok(rows)
 }
 
-fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {
+/// Marks a place, and extends the marks up to it.
+pub(super) fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {
     if at >= marks.len() {
         marks.resize(at + 1, 0);
     }
@@ -129,16 +128,8 @@ fn check_values(period: &GamePeriod, row: u64, own: &[usize]) -> Result<(), Faul
             None => return wrong(format!("the row ends before b = {b}")),
         }
     }
-    let largest = own.iter().copied().max().unwrap_or(0);
-    let at = own.iter().position(|&difference| difference == largest);
-    let found = (largest as u64, row + at.unwrap_or(0) as u64);
-    if found != (period.largest.into(), period.largest_at) {
-        return wrong(format!(
-            "the largest a - b is {} at b = {}",
-            found.0, found.1
-        ));
-    }
-    Ok(())
+    let values = own.iter().map(|&difference| difference as u64);
+    check_largest(period, row, values, ["a - b", "b"])
 }
 
 /// Checks that the comparison holds, and has the place and the length that the theorem needs.

@@ -60,22 +60,14 @@ impl Budget {
         self.check()
     }
 
-    /// Counts bytes as free again.
     pub(super) fn free(&self, bytes: usize) {
-        self.free_to(self.held().saturating_sub(bytes as u64));
+        self.bytes.set(self.held().saturating_sub(bytes as u64));
     }
 
-    /// The bytes that are held.
     pub(super) fn held(&self) -> u64 {
         self.bytes.get()
     }
 
-    /// Counts bytes as free until this number is held.
-    pub(super) fn free_to(&self, bytes: u64) {
-        self.bytes.set(bytes);
-    }
-
-    /// Checks that the spent steps and the held bytes are within the budget.
     pub(super) fn check(&self) -> Result<(), Fault> {
         let held = self.held().saturating_mul(Self::STEPS_A_BYTE);
         if self.steps().max(held) > self.limit {
@@ -88,7 +80,6 @@ impl Budget {
     }
 }
 
-/// The default budget.
 impl Default for Budget {
     fn default() -> Self {
         Self::new(Self::STEPS)
@@ -128,7 +119,6 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Returns [`Fault::Stopped`] if `going` is false.
 pub(super) fn go_on(going: bool) -> Result<(), Fault> {
     going.then_some(()).ok_or(Fault::Stopped)
 }

@@ -12,7 +12,6 @@ use crate::lab::certificate::GamePeriod;
 /// The name of the only theorem whose check needs more than comparing values up to a bound.
 pub(super) const ARITHMETIC: &str = "arithmetic period theorem";
 
-/// The claim of a certificate about a period.
 pub(super) struct Claim {
     first: u64,
     period: u64,
@@ -102,12 +101,14 @@ impl Claim {
         }
         let Some((name, bound)) = bound else {
             return wrong(format!(
-                "the {theorem} does not prove this period of {rule}"
+                "the {theorem} does not prove this period of {}",
+                rule.game
             ));
         };
         if name != theorem {
             return wrong(format!(
-                "the theorem for {rule} is the {name}, not the {theorem}"
+                "the theorem for {} is the {name}, not the {theorem}",
+                rule.game
             ));
         }
         if self.end < bound {
@@ -160,23 +161,25 @@ impl Claim {
     }
 }
 
-/// Checks the largest nimber from heap `from` on, and its first heap.
+/// Checks the largest of the values, which are those of heaps `first`, `first` + 1, …, and its first
+/// heap. `names` are the names of a value and of a heap.
 pub(super) fn check_largest(
     period: &GamePeriod,
+    first: u64,
     values: impl Iterator<Item = u64>,
-    from: usize,
+    names: [&str; 2],
 ) -> Result<(), Fault> {
     let (mut largest, mut at) = (0, None);
-    for (heap, value) in (0u64..).zip(values).skip(from) {
+    for (heap, value) in (first..).zip(values) {
         if at.is_none() || value > largest {
             (largest, at) = (value, Some(heap));
         }
     }
-    let at = at.unwrap_or(0);
+    let (at, [value, heap]) = (at.unwrap_or(0), names);
     let claimed = (period.largest, period.largest_at);
     if (largest, at) != (claimed.0.into(), claimed.1) {
         return wrong(format!(
-            "the largest nimber is {largest} at n = {at}, not {} at n = {}",
+            "the largest {value} is {largest} at {heap} = {at}, not {} at {heap} = {}",
             claimed.0, claimed.1
         ));
     }
@@ -212,13 +215,14 @@ pub(super) fn check_arithmetic(
     let conditions =
         |exponent| CheckedArithmeticConditions::new(rule, values, claim, exponent, budget);
     let fits = |exponent: u32| conditions(exponent).is_some_and(|conditions| conditions.holds());
-    let applies = rule.may_be_arithmetic() && (0..=8).any(fits);
+    let applies = rule.set.is_none() && !rule.unequal && (0..=8).any(fits);
     budget.check()?;
     if applies {
         return Ok(());
     }
     wrong(format!(
-        "the {ARITHMETIC} does not apply to {rule} with the values to n = {}",
+        "the {ARITHMETIC} does not apply to {} with the values to n = {}",
+        rule.game,
         values.len() - 1
     ))
 }
@@ -284,7 +288,6 @@ impl<'a> CheckedArithmeticConditions<'a> {
             && self.spend(0)
     }
 
-    /// Spends these steps; true if they are within the budget.
     fn spend(&self, steps: usize) -> bool {
         self.budget.spend(steps as u64).is_ok()
     }

@@ -1,31 +1,31 @@
 //! The rule of a heap game, read and played without the engine.
 
-use std::fmt;
+use super::bars::mark;
+use super::budget::Fault;
 
 /// A heap game. Each digit lists the numbers of heaps that a move may leave.
 pub(super) struct CheckedHeapRule {
-    game: String,
+    pub(super) game: String,
     /// The digits as written. The digit at index j is for taking j tokens.
     pub(super) digits: Vec<u8>,
     /// The number of digits at the end that repeat for ever.
     pub(super) repeats: usize,
     /// The test for an infinite set of amounts that may be taken, if there is one.
-    set: Option<fn(usize) -> bool>,
+    pub(super) set: Option<fn(usize) -> bool>,
     /// True if the two heaps that a move leaves must differ.
-    unequal: bool,
+    pub(super) unequal: bool,
     /// True in Couples are Forever, where a heap of two cannot be split.
     couples: bool,
 }
 
-impl fmt::Display for CheckedHeapRule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.game)
-    }
-}
-
 impl CheckedHeapRule {
     /// Reads a rule from its canonical text.
-    pub(super) fn read(game: &str) -> Option<Self> {
+    pub(super) fn read(game: &str) -> Result<Self, Fault> {
+        let not_heaps = || Fault::Malformed(format!("game: {game} is not a heap game"));
+        Self::parse(game).ok_or_else(not_heaps)
+    }
+
+    fn parse(game: &str) -> Option<Self> {
         let mut rule = Self {
             game: game.to_owned(),
             digits: vec![4],
@@ -121,11 +121,6 @@ impl CheckedHeapRule {
                 .any(|d| *d > 0)
     }
 
-    /// True if the arithmetic period theorem covers rules of this form.
-    pub(super) fn may_be_arithmetic(&self) -> bool {
-        self.set.is_none() && !self.unequal
-    }
-
     /// The most heaps that a move can leave, at least 1.
     pub(super) fn most_left(&self) -> u64 {
         let bits = self.digits.iter().fold(0, |bits, digit| bits | digit);
@@ -182,10 +177,7 @@ impl CheckedHeapRule {
         self.for_each_option(heap, |parts| {
             let nimbers = parts.iter().map(|part| smaller[*part] as usize);
             let value = nimbers.fold(0, |sum, nimber| sum ^ nimber);
-            if value >= seen.len() {
-                seen.resize(value + 1, 0);
-            }
-            seen[value] = heap;
+            mark(seen, value, heap);
         });
         if heap == 0 || self.couples && heap == 2 {
             return 0;

@@ -12,13 +12,13 @@ mod heap_rule;
 mod quotient;
 mod strip;
 
+use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serde::{Deserialize, Deserializer};
 
 use super::certificate::{
     AutomatonCertificate, GamePeriod, MAX_CERTIFICATE_BYTES, hash, read_record,
 };
-use super::game::{Game, GameKind, Question};
+use super::game::{Game, Question};
 use super::quotient::QuotientCertificate;
 use crate::theory::automaton::Digits;
 pub use automaton::verify_automaton;
@@ -47,7 +47,7 @@ pub fn verify_text(
     // The certificate in memory takes less than four times the bytes of the text.
     budget.hold(5 * text.len())?;
     let kind: Kind = read(text)?;
-    if kind.transitions || kind.numeration {
+    if kind.transitions.or(kind.numeration).is_some() {
         let certificate: AutomatonCertificate = read(text)?;
         verify_automaton(&certificate, budget)?;
         let game = named(&certificate.game, certificate.last);
@@ -56,7 +56,7 @@ pub fn verify_text(
             "{game}: verified: {automaton} accepts exactly the lost cells"
         ));
     }
-    if kind.table || kind.order {
+    if kind.table.or(kind.order).is_some() {
         let certificate: QuotientCertificate = read(text)?;
         verify_quotient(&certificate, budget)?;
         let QuotientCertificate { game, order, .. } = &certificate;
@@ -94,17 +94,23 @@ pub fn verify(
     progress: impl FnMut(u64) -> bool,
 ) -> Result<(), Fault> {
     period.check_end().map_err(Fault::Malformed)?;
-    check_text(period)?;
-    check_keys(period)?;
-    if let (Some(row), bars::GAME) = (period.row, &period.game[..]) {
-        return bars::verify(period, row, budget, progress);
-    }
-    if let Some(row) = period.row {
-        return strip::verify(period, row, budget, progress);
-    }
-    let Some(mut rule) = CheckedHeapRule::read(&period.game) else {
-        return malformed(format!("game: {} is not a heap game", period.game));
+    let question = match period.row {
+        None => Question::Nimbers,
+        Some(_) => Question::Period,
     };
+    let game = read_game(question, &period.game)?;
+    if period.row.is_some() && game.heaps().is_some() {
+        return malformed(format!("game: {game} has no rows"));
+    }
+    check_keys(period)?;
+    match period.row {
+        Some(row) if period.game == bars::GAME => {
+            return bars::verify(period, row, budget, progress);
+        }
+        Some(row) => return strip::verify(period, row, budget, progress),
+        None => {}
+    }
+    let mut rule = CheckedHeapRule::read(&period.game)?;
     let claim = Claim::read(period)?;
     if let Some(claim) = &claim {
         claim.check_bound(&rule, period)?;
@@ -121,8 +127,8 @@ pub fn verify(
             check_arithmetic(&rule, &values, claim, budget)?;
         }
     }
-    // The largest nimber is taken over heaps from 1 on.
-    check_largest(period, values.iter().map(|&value| value.into()), 1)
+    let values = values.iter().skip(1).map(|&value| value.into());
+    check_largest(period, 1, values, ["nimber", "n"])
 }
 
 /// The text of a game and its final cells, for people.
@@ -144,42 +150,25 @@ pub fn sized(states: usize, a: u8) -> String {
 /// each kind, so the kind is known even if one of them is missing.
 #[derive(Deserialize)]
 struct Kind {
-    #[serde(default, deserialize_with = "is_there")]
-    transitions: bool,
-    #[serde(default, deserialize_with = "is_there")]
-    numeration: bool,
-    #[serde(default, deserialize_with = "is_there")]
-    table: bool,
-    #[serde(default, deserialize_with = "is_there")]
-    order: bool,
-}
-
-/// Returns true for a key that is present, even if its value is null.
-fn is_there<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
-    IgnoredAny::deserialize(value).map(|_| true)
+    transitions: Option<IgnoredAny>,
+    numeration: Option<IgnoredAny>,
+    table: Option<IgnoredAny>,
+    order: Option<IgnoredAny>,
 }
 
 fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Fault> {
     read_record(text).map_err(|why| Fault::Malformed(format!("this is not a certificate: {why}")))
 }
 
-/// Checks that the text of the game is the canonical text, which the library prints.
-fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
-    let (question, has_rows) = match row {
-        None => (Question::Nimbers, false),
-        Some(_) => (Question::Period, true),
-    };
-    match Game::read(question, game) {
-        Ok(read) if has_rows && matches!(read.kind, GameKind::Heap(_)) => {
-            malformed(format!("game: {game} has no rows"))
-        }
-        Ok(read) if read.to_string() == *game => Ok(()),
-        Ok(read) => malformed(format!("game: {game} must be written {read}")),
-        Err(error) => malformed(format!("game: {game}: {error}")),
+/// The game of a certificate, whose text must be the canonical text, which the library prints.
+fn read_game(question: Question, text: &str) -> Result<Game, Fault> {
+    match Game::read(question, text) {
+        Ok(game) if game.to_string() == text => Ok(game),
+        Ok(game) => malformed(format!("game: {text} must be written {game}")),
+        Err(error) => malformed(format!("game: {text}: {error}")),
     }
 }
 
-/// Checks that each key belongs to this kind of certificate.
 fn check_keys(period: &GamePeriod) -> Result<(), Fault> {
     let hashed = period.shown() <= period.to;
     let fault = if period.row.is_none() && period.common_period.is_some() {

@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 
 use super::budget::{Budget, Fault, malformed, wrong};
 use super::heap_rule::CheckedHeapRule;
-use crate::lab::game::{Game, Question};
+use super::read_game;
+use crate::lab::game::Question;
 use crate::lab::quotient::{QuotientCertificate, THEOREM};
 
 /// The most elements and heaps that are checked.
@@ -37,7 +38,6 @@ pub fn verify_quotient(certificate: &QuotientCertificate, budget: &Budget) -> Re
     check_period(certificate, &rule)
 }
 
-/// Checks that the parts fit together, and returns the rule.
 fn check_keys(certificate: &QuotientCertificate) -> Result<CheckedHeapRule, Fault> {
     let QuotientCertificate {
         game,
@@ -47,14 +47,8 @@ fn check_keys(certificate: &QuotientCertificate) -> Result<CheckedHeapRule, Faul
         phi,
         ..
     } = certificate;
-    match Game::read(Question::Misere, game).map(|game| game.to_string()) {
-        Ok(text) if text == *game => {}
-        Ok(text) => return malformed(format!("game: {game} must be written {text}")),
-        Err(error) => return malformed(format!("game: {game}: {error}")),
-    }
-    let Some(rule) = CheckedHeapRule::read(game) else {
-        return malformed(format!("game: {game} is not a heap game"));
-    };
+    read_game(Question::Misere, game)?;
+    let rule = CheckedHeapRule::read(game)?;
     if !certificate.misere {
         return malformed("misere: must be true");
     }
@@ -153,7 +147,6 @@ fn check_monoid(certificate: &QuotientCertificate) -> Result<(), Fault> {
     }
 }
 
-/// The contexts in which each element is lost.
 fn losing(certificate: &QuotientCertificate) -> Vec<Set> {
     let is_lost = lost(certificate);
     let row = |row: &Vec<u16>| {
@@ -172,16 +165,6 @@ fn lost(certificate: &QuotientCertificate) -> Vec<bool> {
         lost[usize::from(*x)] = true;
     }
     lost
-}
-
-fn elements(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    let bits = |(at, word): (usize, &u64)| {
-        let word = *word;
-        (0..64)
-            .filter(move |bit| word >> bit & 1 == 1)
-            .map(move |bit| at * 64 + bit)
-    };
-    set.iter().enumerate().flat_map(bits)
 }
 
 /// Checks that every sum of these heaps is lost or won as its element claims.
@@ -216,7 +199,7 @@ fn check_heaps(
         }
         let mut won = vec![0u64; words];
         budget.spend((words * (64 + heaps.len())) as u64)?;
-        for option in elements(&options) {
+        for option in (0..certificate.order).filter(|option| has(&options, *option)) {
             budget.spend(2 * words as u64)?;
             if losing[x]
                 .iter()

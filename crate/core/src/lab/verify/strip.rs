@@ -2,8 +2,10 @@
 //!
 //! The statement and its proof are in the documentation of `solve::strip`.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
+use super::automaton::{CheckedPairRule, Line, MAX_MOVES};
+use super::bars::mark;
 use super::budget::{Budget, Fault, go_on, malformed, wrong};
 use super::claim::{check_count, check_largest, smaller_period};
 use crate::lab::certificate::GamePeriod;
@@ -11,10 +13,7 @@ use crate::lab::certificate::GamePeriod;
 const THEOREM: &str = "strip theorem";
 /// The last row whose certificate is checked.
 const MAX_ROW: usize = 127;
-/// The most vectors, N, of a row whose certificate is checked.
-const MAX_MOVES: usize = 255;
 
-/// The claim of a certificate about a row.
 struct RowClaim {
     row: usize,
     grows: bool,
@@ -25,7 +24,6 @@ struct RowClaim {
     to: usize,
 }
 
-/// Checks the certificate of a row of a game on two piles.
 pub(super) fn verify(
     period: &GamePeriod,
     row: u64,
@@ -41,7 +39,12 @@ pub(super) fn verify(
         ));
     };
     let claim = RowClaim::read(period, row, rule.grows)?;
-    claim.check_window(&rule)?;
+    let (needed, found) = (rule.window(), claim.compared.1 - claim.compared.0);
+    if found < needed {
+        return wrong(format!(
+            "the {THEOREM} needs a comparison of {needed} columns, not of {found}"
+        ));
+    }
     check_count(period)?;
     budget.expect(rule.steps(&claim))?;
     budget.hold((row + 1) * (claim.to + 1) * size_of::<u32>())?;
@@ -58,7 +61,7 @@ pub(super) fn verify(
     let own = &rows[claim.row];
     claim.check_rows(&rows)?;
     claim.check_least(own)?;
-    check_largest(period, own.iter().map(|&g| g.into()), 0)
+    check_largest(period, 0, own.iter().map(|&g| g.into()), ["nimber", "n"])
 }
 
 /// The moves of a game that matter in the rows up to some last one.
@@ -70,58 +73,29 @@ struct CheckedStripRule {
 }
 
 impl CheckedStripRule {
-    /// The rule of `wythoff`, `wythoff[a]` or `vector[TERMS]`. `None` for other texts, if a·`last`
-    /// is above 127, or if there is a ray 0:q* with q > 1 but no ray 0:1*.
+    /// Reads the moves of a game in the rows to `last`. `None` if the text is no game of lines, or if
+    /// there is a ray 0:q* with q > 1 but no ray 0:1*.
     fn read(game: &str, last: usize) -> Option<Self> {
-        let (grows, mut vectors) = match game.split_once('[') {
-            None if game == "wythoff" => (true, Self::wythoff(1, last)),
-            Some(("wythoff", rest)) => {
-                let a: usize = rest.strip_suffix(']')?.parse().ok()?;
-                let few = a * last <= MAX_ROW;
-                (true, few.then(|| Self::wythoff(a, last))?)
-            }
-            Some(("vector", rest)) => {
-                let terms = rest.strip_suffix(']')?;
-                let grows = terms.split('+').any(|term| term == "0:1*");
-                (grows, Self::vectors(terms, last, grows)?)
-            }
-            _ => return None,
-        };
-        let mut seen = std::collections::BTreeSet::new();
-        vectors.retain(|vector| seen.insert(*vector));
-        Some(Self { grows, vectors })
-    }
-
-    /// The vectors of W(a). A move takes i from the row, and from the column nothing or j with
-    /// |i − j| < a.
-    fn wythoff(a: usize, last: usize) -> Vec<(usize, usize)> {
-        let both = |i: usize| (i + 1).saturating_sub(a).max(1)..i + a;
-        let taken = |i: usize| std::iter::once(0).chain(both(i)).map(move |j| (i, j));
-        (1..=last).flat_map(taken).collect()
-    }
-
-    fn vectors(terms: &str, last: usize, grows: bool) -> Option<Vec<(usize, usize)>> {
-        let mut vectors = Vec::new();
-        for term in terms.split('+') {
-            let (numbers, ray) = match term.strip_suffix('*') {
-                Some(numbers) => (numbers, true),
-                None => (term, false),
+        let lines = CheckedPairRule::read(game, None)?.lines;
+        let grows = lines.iter().any(|line| line.by == Some([0, 1]));
+        let mut vectors = BTreeSet::new();
+        for Line { from, by } in lines {
+            let [i, j] = from.map(|number| number as usize);
+            let times = match by {
+                // Moves along the row.
+                _ if i == 0 && grows => continue,
+                Some([0, _]) => return None,
+                Some([p, _]) if i <= last => (last - i) / p as usize,
+                _ => 0,
             };
-            let (p, q) = numbers.split_once(':')?;
-            let (p, q): (usize, usize) = (p.parse().ok()?, q.parse().ok()?);
-            for (i, j) in [(p, q), (q, p)] {
-                let times = match (i, ray) {
-                    // Moves along the row.
-                    (0, _) if grows => 0,
-                    (0, true) => return None,
-                    (_, false) => 1,
-                    (_, true) => last / i,
-                };
-                vectors.extend((1..=times).map(|t| (t * i, t * j)));
-            }
+            let [p, q] = by.unwrap_or_default().map(|number| number as usize);
+            vectors.extend((0..=times).map(|t| (i + t * p, j + t * q)));
         }
-        vectors.retain(|(i, _)| *i <= last);
-        Some(vectors)
+        let vectors = vectors.into_iter().filter(|(i, _)| *i <= last);
+        Some(Self {
+            grows,
+            vectors: vectors.collect(),
+        })
     }
 
     /// The approximate number of steps for the table and the comparisons.
@@ -164,16 +138,9 @@ fn table(
     for b in 0..=to {
         for row in 0..=last {
             let cell = b * (last + 1) + row + 1;
-            let mut take = |option: u32| {
-                let option = option as usize;
-                if option >= taken.len() {
-                    taken.resize(option + 1, 0);
-                }
-                taken[option] = cell;
-            };
             for &(i, j) in &rule.vectors {
                 if i <= row && j <= b {
-                    take(rows[row - i][b - j]);
+                    mark(&mut taken, rows[row - i][b - j] as usize, cell);
                 }
             }
             let own = &mut has[row];
@@ -239,19 +206,6 @@ impl RowClaim {
             ));
         }
         Ok(claim)
-    }
-
-    /// Checks that the comparison is as long as the theorem needs.
-    fn check_window(&self, rule: &CheckedStripRule) -> Result<(), Fault> {
-        let needed = rule.window();
-        let (from, end) = self.compared;
-        if end - from < needed {
-            return wrong(format!(
-                "the {THEOREM} needs a comparison of {needed} columns, not of {}",
-                end - from
-            ));
-        }
-        Ok(())
     }
 
     /// The number that a period adds to the nimber.

@@ -1,7 +1,6 @@
 //! The V of Wythoff's game: its P-positions and the golden lines.
 
 use crate::frame::lines::{Arms, half_root, line, slope, slope_words};
-use crate::frame::overlay::cell;
 use crate::frame::prelude::*;
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::laws::fibonacci_pair;
@@ -200,11 +199,7 @@ impl Figure for WythoffV {
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
         let mut marks = Vec::new();
         if self.settings.on("covering")
-            && let Some(cell) = overlay
-                .hover
-                .as_ref()
-                .and_then(cell)
-                .or(self.marked(overlay))
+            && let Some(cell) = overlay.hover.or(self.marked(overlay))
         {
             self.cover(view, cell, &mut marks);
         }
