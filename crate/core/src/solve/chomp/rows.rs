@@ -1,59 +1,8 @@
 use std::fmt;
 
-use super::{Taken, ThreeRows};
+use super::{BarRow, Taken, ThreeRows};
 use crate::solve::{Job, Progress, work};
 use crate::theory::{lcm, shorten};
-
-/// The lost bars with one third row c, for every b.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BarRow {
-    /// The third row, c.
-    pub third: u64,
-    /// a − b for b = c, c + 1, … to the end of the row, of its first period, or of a list. The
-    /// last is 0 exactly if the row ends.
-    pub differences: Vec<u16>,
-    /// The first b from which a − b repeats, and the least period; `None` if the row ends or no
-    /// period is known.
-    pub period: Option<(u64, u64)>,
-}
-
-impl BarRow {
-    /// The e of the lost (e, e, c) with which the row ends; `None` if the row goes on.
-    pub fn end(&self) -> Option<u64> {
-        let ends = self.differences.last() == Some(&0);
-        ends.then(|| self.third + self.differences.len() as u64 - 1)
-    }
-
-    /// The b within the list of differences that has the same difference as the given b.
-    pub fn fold(&self, b: u64) -> u64 {
-        match self.period {
-            Some((from, period)) if b > from => from + (b - from) % period,
-            _ => b,
-        }
-    }
-
-    /// a − b of the lost (a, b, c); `None` beyond the end and for b < c.
-    pub fn difference(&self, b: u64) -> Option<u64> {
-        let at = self.fold(b).checked_sub(self.third)?;
-        let difference = self.differences.get(usize::try_from(at).ok()?)?;
-        Some(u64::from(*difference))
-    }
-
-    /// The largest a − b.
-    pub fn largest(&self) -> u64 {
-        self.differences.iter().max().copied().unwrap_or(0).into()
-    }
-}
-
-impl fmt::Display for BarRow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.end(), self.period) {
-            (Some(end), _) => write!(f, "ends at ({end},{end},{})", self.third),
-            (None, Some((from, period))) => write!(f, "period {period} from b = {from}"),
-            (None, None) => Ok(()),
-        }
-    }
-}
 
 /// The comparison that proves the period of a row, by the window theorem of the [module](super).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
