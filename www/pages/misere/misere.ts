@@ -19,6 +19,7 @@ import { button } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
 import { save } from "../../ui/save.ts";
+import { sheet } from "../../ui/sheet.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { example } from "../heaps/rows.ts";
@@ -27,6 +28,7 @@ import { PageElement } from "../page.ts";
 import { gameOf } from "./codes.ts";
 import { MisereCodes } from "./codes-table.ts";
 import "./maps.ts";
+import css from "./misere.css?inline";
 import {
   foldedHeaps,
   generators,
@@ -103,6 +105,8 @@ const TEXTS = html`<div class="texts tiles">
 
 @customElement("nimscope-misere")
 export class MiserePage extends PageElement {
+  static override styles = [...PageElement.styles, sheet(css)];
+
   private readonly form = ruleForm(this, (position) => this.take(position));
   private readonly codes = new MisereCodes(this);
   private readonly reading = new Task(this, (signal, asked: string) =>

@@ -210,6 +210,10 @@ const looks = css`
     position: relative;
   }
 
+  summary {
+    min-height: 24px;
+    cursor: pointer;
+  }
   .field {
     display: grid;
     gap: var(--space-1);
