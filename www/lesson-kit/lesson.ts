@@ -271,14 +271,11 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return html`${drawn} ${this.playNow()}`;
   }
 
-  /** The button that starts the lesson's game against the last opponent. */
+  /** The button that starts the lesson's game. */
   private playNow() {
     const from = this.plan.play(this);
-    const mode = lastLevel.get() ?? "casual";
-    const begin = () =>
-      announce(this, "nimscope-begin", { from, mode, starts: 0 });
     const looks = { look: "primary apart", title: `You move first in ${from}` };
-    return html`<p data-thread="play">${this.button("Play it now", begin, looks)}</p>`;
+    return html`<p data-thread="play">${this.button("Play it now", () => this.challenge(from), looks)}</p>`;
   }
 
   protected override createRenderRoot() {
@@ -360,11 +357,11 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /**
-   * Starts a game against the last opponent. With `starts` 1 the computer moves
-   * first.
+   * Starts a game against the last opponent, or the casual one if there is none.
+   * With `starts` 1 the computer moves first.
    */
   challenge(from: string, starts: 0 | 1 = 0): void {
-    const mode = lastLevel.get() ?? "perfect";
+    const mode = lastLevel.get() ?? "casual";
     announce(this, "nimscope-begin", { from, mode, starts });
   }
 
