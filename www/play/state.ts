@@ -70,6 +70,9 @@ export interface State {
   readonly lead: { readonly to: "board" | "panel" } | null;
 }
 
+/** Changes of the state. Position and origin follow from the others. */
+export type News = Partial<Omit<State, "position" | "origin">>;
+
 export const NO_GAME = {
   opening: "",
   session: null,
