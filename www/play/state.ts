@@ -3,7 +3,7 @@
  */
 import { reorders, wordsIn } from "../boards/words.ts";
 import type { Options } from "../session/address.ts";
-import { game as gameLine } from "../session/history.ts";
+import { game as gameLine, positions } from "../session/history.ts";
 import { QUESTION } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
@@ -179,6 +179,17 @@ export function step({ session }: State): readonly [number, number] {
   if (session === null) return [0, 0];
   const line = gameLine(session.history);
   return [line.indexOf(session.history.at), line.length - 1];
+}
+
+const NO_POSITIONS: readonly string[] = [];
+
+/** The positions of a game that is over, for the map to draw. */
+export function path(state: State): readonly string[] {
+  const { session } = state;
+  const isOver = over(state) || reviewing(state);
+  if (session === null || session.mode === "explore" || !isOver)
+    return NO_POSITIONS;
+  return positions(session.history);
 }
 
 /**

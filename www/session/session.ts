@@ -232,8 +232,7 @@ export function redo(session: Session): Session {
 
 /** The position from which the current game started, and the next one will. */
 export function gameStart(session: Session): string {
-  const [first] = history.game(session.history);
-  return session.history.steps[first ?? 0]?.position ?? position(session);
+  return history.positions(session.history)[0] ?? position(session);
 }
 
 /**
