@@ -237,7 +237,7 @@ async function certificate(of: Computation) {
   const text = await engine.about(figure, "certificate");
   if (text === undefined || !of.shows(figure)) return;
   const { name } = await provenance(figure);
-  save(`${name}_period.json`, new Blob([text], { type: "application/json" }));
+  save(`${name}_period.json`, text);
 }
 
 /**
@@ -356,8 +356,7 @@ async function download(of: Computation, as: "csv" | "txt") {
     }
     pieces.push(lines);
   }
-  const type = as === "csv" ? "text/csv" : "text/plain";
-  save(`${alone(name)}.${as}`, new Blob(pieces, { type }));
+  save(`${alone(name)}.${as}`, ...pieces);
 }
 
 function bytes(count: number): string {

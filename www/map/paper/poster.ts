@@ -317,7 +317,7 @@ export async function saveMap(
   const file = await new Blob([content]).arrayBuffer();
   const signed = await engine.signed(new Uint8Array(file), words);
   const of = as === "csv" || sheet.size === "screen" ? "" : `_${sheet.size}`;
-  save(`${name}${of}.${as}`, new Blob([signed], { type: MEDIA_TYPES[as] }));
+  save(`${name}${of}.${as}`, signed);
 }
 
 /**
@@ -331,5 +331,3 @@ async function sourceOf({ figure, info }: Drawn): Promise<string> {
   const games = await engine.games();
   return games.find(({ name }) => name === info.game)?.sources[0] ?? "";
 }
-
-const MEDIA_TYPES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" };

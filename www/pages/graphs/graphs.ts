@@ -155,7 +155,7 @@ export class GraphsPage extends GridPage {
     const file = () => {
       const text = bFile(rule, row, this.known);
       const name = `b-${rule}-${row.name.replace(/[:,]/g, "-").replace("*", "n")}.txt`;
-      save(name, new Blob([text], { type: "text/plain" }));
+      save(name, text);
     };
     return html`<tr>
       <th scope="row">

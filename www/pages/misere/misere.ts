@@ -294,11 +294,7 @@ export class MiserePage extends PageElement {
       <a class="button primary" href=${play}>Play it</a>
       ${button(
         "Save the certificate",
-        () => {
-          const text = `${JSON.stringify(certificate)}\n`;
-          const file = new Blob([text], { type: "application/json" });
-          save(fileName(this.rule), file);
-        },
+        () => save(fileName(this.rule), `${JSON.stringify(certificate)}\n`),
         {
           icon: download,
           title: `The table of ${grouped(found.record.order)} classes as JSON, which any program can check`,

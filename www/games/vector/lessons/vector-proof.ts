@@ -238,11 +238,7 @@ function saveProof(certificate: AutomatonCertificate): void {
   const whole = final === undefined ? game : `${game} final ${final}`;
   const name = whole.replaceAll(/[^a-z0-9]+/g, "-");
   const text = `${JSON.stringify(certificate)}\n`;
-  file(`lost-${name}.json`, text, "application/json");
-}
-
-function file(name: string, content: string, type: string): void {
-  save(name, new Blob([content], { type }));
+  save(`lost-${name}.json`, text);
 }
 
 function box(it: It, found: FoundProof, certificate: AutomatonCertificate) {
@@ -316,7 +312,7 @@ function walnut(it: It, certificate: AutomatonCertificate) {
   if (walnut === null) return nothing;
   return html`<div class="row">
     <span class="small soft">To check the answer with another program, Walnut:</span>
-    ${it.button("Save lost.txt", () => file("lost.txt", walnut.automaton, "text/plain"))}
+    ${it.button("Save lost.txt", () => save("lost.txt", walnut.automaton))}
     ${copyButton("Copy the command", () => walnut.command, { icon: copy })}
   </div>`;
 }

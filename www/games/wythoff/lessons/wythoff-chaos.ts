@@ -216,8 +216,7 @@ async function certificate(it: It, a: number, row: number): Promise<void> {
   const text = await it.engine.ask("row_certificate", a, row);
   if (text === undefined) return;
   const game = a === 1 ? "wythoff" : `wythoff-${a}`;
-  const blob = new Blob([text], { type: "application/json" });
-  save(`period-${game}-row-${row}.json`, blob);
+  save(`period-${game}-row-${row}.json`, text);
 }
 
 const NO_PROGRESS = { done: 0, total: 1, memory_bytes: 0 };
