@@ -496,13 +496,6 @@ export function ahead<B extends Box>(
   return best;
 }
 
-export const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /** A token in the picture. Its key stays the same when it moves. */
 export interface Placed extends Token {
   readonly key: number;

@@ -43,6 +43,7 @@ import { firstPicture } from "../ui/first-picture.ts";
 import { lazy, loaded } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
 import type { MenuElement } from "../ui/menu.ts";
+import { ARROWS } from "../ui/roving.ts";
 import { adopt, sheet } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -66,7 +67,7 @@ import {
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
 import { type Format, ON_SCREEN, type Sheet } from "./paper/sheet.ts";
-import { type At, fractions, partOf, STEPS, squared, styleOf } from "./plot.ts";
+import { type At, fractions, partOf, squared, styleOf } from "./plot.ts";
 import { Pointing, tipAt } from "./pointing.ts";
 import { type Place, Sight } from "./sight.ts";
 
@@ -501,18 +502,18 @@ export class MapElement extends LitElement implements MapHost {
     const { choice, pointing } = this;
     const held = event.ctrlKey || event.metaKey || event.altKey;
     if (held || this.sight.view === null) return;
-    const step = STEPS[event.key];
-    if (step !== undefined && event.shiftKey) void pointing.walk(step);
-    else if (step !== undefined && choice?.info.space) {
+    const [right, down] = ARROWS[event.key] ?? [0, 0];
+    const isArrow = event.key in ARROWS;
+    if (isArrow && event.shiftKey) void pointing.walk([right, -down]);
+    else if (isArrow && choice?.info.space) {
       pointing.leave();
-      this.turnBy(
-        choice.key,
-        KEY_TURN_DEGREES * step[0],
-        -KEY_TURN_DEGREES * step[1],
-      );
-    } else if (step !== undefined) {
-      this.show(beside(step[0] / 8, step[1] / 8));
-    } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
+      const turned = [
+        right * KEY_TURN_DEGREES,
+        down * KEY_TURN_DEGREES,
+      ] as const;
+      this.turnBy(choice.key, ...turned);
+    } else if (isArrow) this.show(beside(right / 8, -down / 8));
+    else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
     else if (event.key === "-" || event.key === "_") this.zoomBy(1 / 1.5);
     else if (["0", "Home"].includes(event.key)) this.goHome();
     else if (event.key === "Enter" && pointing.tip) pointing.enter();

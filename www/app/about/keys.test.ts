@@ -24,6 +24,7 @@ function keysIn(text: string): string[] {
   const sets = /\[([^\]]+)\]\.includes\((?:event\.)?key\b|_KEYS = "(\w+)"/g;
   const keys = [
     ...(text.match(named) ?? []),
+    ...(text.includes("ARROWS[") ? ["←", "→", "↑", "↓"] : []),
     ...[compared, listed].flatMap((search) =>
       [...text.matchAll(search)].map(([, key = ""]) => key),
     ),

@@ -251,6 +251,11 @@ const looks = css`
   input:is([type="checkbox"], [type="radio"], [type="range"]) {
     accent-color: var(--accent);
   }
+  input[type="range"] {
+    min-height: var(--control);
+    margin: 0;
+    cursor: pointer;
+  }
   input:is([type="checkbox"], [type="radio"]) {
     width: 1.1rem;
     height: 1.1rem;
