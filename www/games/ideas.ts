@@ -88,8 +88,8 @@ const IDEAS_BY_GAME: Readonly<Partial<Record<GameName, Because>>> = {
       ? idea("chomp-stealing", "Strategy stealing")
       : idea("chomp-gallery", "All lost bars"),
   mouse: ({ numbers }) => {
-    const told = Object.fromEntries(numbers);
-    const n = Number(told["n"] ?? told["i"]);
+    const found = Object.fromEntries(numbers);
+    const n = Number(found["n"] ?? found["i"]);
     return n <= 8
       ? idea("mouse-pairs", "The pairs to leave", { n: `${Math.max(n, 1)}` })
       : idea("mouse-strategies", "Three strategies");

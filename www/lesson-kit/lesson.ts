@@ -482,7 +482,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /** The words of a step. Screen readers read them when they change. */
-  told(hook: unknown, words: unknown, look = "") {
+  stepText(hook: unknown, words: unknown, look = "") {
     return html`<div class="says column gap-2 numbers ${look}" aria-live="polite" data-step=${hook}>${words}</div>`;
   }
 

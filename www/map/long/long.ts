@@ -175,7 +175,7 @@ function kept(of: Computation, done: number): string {
 function period(of: Computation, { told, period }: Stats) {
   const width = of.figure.settings[WIDTH];
   const length = period?.period;
-  return html`<div class="row across-3 small numbers told" aria-live="polite">
+  return html`<div class="row across-3 small numbers period" aria-live="polite">
     <span class=${period?.status ?? ""}>${told}</span>
     ${
       period?.status === "proved"

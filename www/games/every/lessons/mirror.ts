@@ -59,7 +59,7 @@ export default lesson(
 function scene(it: It, picture: unknown, words: unknown) {
   return html`<div class="both">
     <div class="column">${picture}</div>
-    ${it.told(it.choice.step, words)}
+    ${it.stepText(it.choice.step, words)}
   </div>`;
 }
 

@@ -217,7 +217,7 @@ function run(it: It, certificate: AutomatonCertificate) {
     html`The automaton reads (${grouped(x)}, ${grouped(y)})`,
     html`${tape(certificate, progress)}
       ${last === 0 ? nothing : it.stepper("s", { step, last })}
-      ${it.told(step, html`<p>${stepWords(progress)} <strong>${endWords(progress)}</strong></p>`, "short")}
+      ${it.stepText(step, html`<p>${stepWords(progress)} <strong>${endWords(progress)}</strong></p>`, "short")}
       ${automaton(certificate, progress)} ${certificate.states > MOST_DRAWN_STATES ? nothing : it.legend(AUTOMATON_LEGEND)}
       <div class="row">
         ${it.button("Save the certificate", () => saveProof(certificate))}
