@@ -578,7 +578,6 @@ export function lattice(columns: number, rows: number): string {
   return [...down, ...across].join("");
 }
 
-/** A box as a path. */
 export const boxPath = ({ at: [x, y], size: [width, height] }: Box): string =>
   `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z`;
 

@@ -40,7 +40,6 @@ import {
 
 const ANSWER_KEYS = "ABCDE";
 
-/** A drill with its questions. */
 export interface QuestionSet {
   readonly drill: Drill;
   readonly questions: readonly DrillQuestion[];

@@ -106,7 +106,6 @@ const IDEAS_BY_GAME: Readonly<Partial<Record<GameName, Because>>> = {
 const nim = (step: number, title: string) =>
   idea("nim-steps", title, { step: `${step}` });
 
-/** The idea that decides a position. */
 export function ideaOf({ position, because }: Analysis): Idea {
   const cases = because.map(({ reason }) => reason.case);
   if (isMisere(position)) {

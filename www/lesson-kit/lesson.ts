@@ -128,7 +128,6 @@ const TURNING_CONTROLS = ["stepper", "index", "slider"] as const;
 type Turning = (typeof TURNING_CONTROLS)[number];
 type Turn = (by: 1 | -1) => boolean;
 
-/** The values of a list, each with its words. */
 type Choices = readonly (readonly [value: string, words: unknown])[];
 
 /** The colours in a legend, by the classes `is-win` and so on. */

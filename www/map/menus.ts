@@ -102,7 +102,6 @@ export function goTo(map: MapHost, { x_label, y_label, fits }: FigureInfo) {
 /** The key of a fault in the field for piles. */
 const PILES_KEY = "piles";
 
-/** The field for a pile or a range of piles. */
 function pilesField(map: MapHost, label: string) {
   const fault = map.wrong?.key === PILES_KEY ? map.wrong : null;
   const range = rangeOf(fault?.typed ?? "", LARGEST_NUMBER);

@@ -51,6 +51,5 @@ export function withoutMove(words: string, analysis: Analysis): string {
     .join(" ");
 }
 
-/** The sentences of a reason. */
 export const sentencesOf = (reason: string) =>
   reason.split(/(?<=[.!?]\)?) (?=[A-Z(])/);

@@ -267,7 +267,6 @@ export function caption(state: State): string | null {
   return lastMove(state);
 }
 
-/** A move of a position in words. */
 export function wordsOf(move: MoveRecord, analysis: Analysis | null): string {
   return wordsIn(move, analysis?.because.length ?? 1);
 }

@@ -484,7 +484,6 @@ function stepper(
   </div>`;
 }
 
-/** The effect of a step, in words. */
 export function stepWords({
   vertices,
   loops,

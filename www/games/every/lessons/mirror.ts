@@ -15,7 +15,6 @@ import { html } from "../../../lesson-kit/words.ts";
 import { isMisere } from "../../../solver/convention.ts";
 import { examplesOf, sumOf } from "../examples.ts";
 
-/** The most moves that are offered. */
 const MOST_MOVES = 8;
 
 /** Examples of boards that are decided by an image or by partners. */

@@ -15,7 +15,6 @@ import { cellButton, openCell } from "../lesson.ts";
 const SIDE_CELLS = 35;
 /** Multiples outside the board are only described. */
 const LARGEST_MULTIPLE = 34;
-/** The largest pile of a position. */
 const LARGEST_PILE = 10n ** 18n;
 
 const [WON, LOST, FIBONACCI] = [0, 1, 2];
