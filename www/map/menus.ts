@@ -6,7 +6,7 @@ import {
   GOAL,
   type Setting,
 } from "../solver/figure.ts";
-import { WHOLE, wholeNumber } from "../solver/number.ts";
+import { LARGEST_NUMBER, WHOLE, wholeNumber } from "../solver/number.ts";
 import { grouped } from "../solver/position.ts";
 import { troubleOf } from "../solver/trouble.ts";
 import { check_setting, parts } from "../solver/wasm.ts";
@@ -49,9 +49,6 @@ export function settings(
     ${componentPicker(map, info, index)}
   </div>`;
 }
-
-/** The largest number in any position. */
-const LARGEST_NUMBER = 10n ** 18n;
 
 export function save(map: MapHost) {
   const item = (as: Format, label: string) =>
