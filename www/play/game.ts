@@ -254,7 +254,7 @@ export class GameElement extends LitElement {
           : nothing
       }
       ${this.shows("explore") && teaches ? this.lessons(analysis) : nothing}
-      ${this.shows("board") ? html`<div class="record column">${rest?.onward(play)} ${rest?.moves(play)}</div>` : nothing}
+      ${this.shows("board") ? html`<div class="history column">${rest?.onward(play)} ${rest?.moves(play)}</div>` : nothing}
       ${all ? rest?.printed(play, this.prints) : nothing}
       ${rest?.newGame(play)}
     </div>`;
