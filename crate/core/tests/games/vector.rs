@@ -335,8 +335,8 @@ fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
     }
     let bent = record(&rules[1]);
     let sentence = &bent.reason;
-    let opening = "The lost cells are the same as in Wythoff's game: proved by an automaton of 7 \
-                   states in golden digits. ";
+    let opening = "The lost cells are the same as in Wythoff's game. This is proved by an \
+                   automaton of 7 states that reads golden digits. ";
     let rest = sentence.strip_prefix(opening).expect(sentence);
     assert!(wythoff.reason.ends_with(rest), "{rest}");
     assert_eq!(wythoff.outcome, bent.outcome);

@@ -111,13 +111,14 @@ impl Ruleset for Vector {
         variants: &[
             Variant {
                 name: "0:1*+1:1*+1:2*",
-                meaning: "A rule: terms joined by +. The leap p:q takes p from one pile and q from \
-                          the other; the ray p:q* takes any multiple of that leap.",
+                meaning: "A rule is a list of terms joined by +. A leap p:q takes p tokens from \
+                          one pile and q from the other. A ray p:q* takes any multiple of the leap \
+                          p:q.",
             },
             Variant {
                 name: "queen+knight",
-                meaning: "Names are short for terms: rook is 0:1*, bishop 1:1*, queen both, king \
-                          0:1+1:1, knight 1:2.",
+                meaning: "Names are short for terms. The rook is 0:1*, the bishop 1:1*, the queen \
+                          both of these, the king 0:1+1:1 and the knight 1:2.",
             },
         ],
         rules: "Take tokens from one pile or from both, by a rule of your own.\n\
@@ -168,8 +169,8 @@ impl Ruleset for Vector {
                 None => format!("Vector game {rule}"),
             },
             rules: format!(
-                "{meaning}\n{called} The two piles can be seen as the cell of a chess piece that \
-                 moves towards the corner."
+                "{meaning}\n{called} The two piles are like the cell of a chess piece on a board: \
+                 each move goes towards the corner."
             ),
             meaning: Some(names::with_name(common, meaning)),
             ending: match self.rule.allows(1, 0) && self.rule.allows(0, 1) {

@@ -130,8 +130,8 @@ impl Ruleset for Wythoff {
         title: "Wythoff's game",
         variants: &[Variant {
             name: "a",
-            meaning: "For a number a from 1 to 10^6: the amounts taken from the two piles may \
-                      differ by less than a.",
+            meaning: "A number a from 1 to 10^6. The amounts taken from the two piles must differ \
+                      by less than a.",
         }],
         rules: "Take as many tokens as you like from one pile, or the same number from both.",
         ending: Ending::TAKEN,
