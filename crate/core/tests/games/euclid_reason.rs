@@ -58,9 +58,9 @@ fn each_reason_has_the_numbers_of_its_position() {
             true,
             vec![2, 6, 8],
             "unit",
-            "2 divides every number, so the others can be cut to any smaller multiple of it. This \
-             is Nim on 3, 4 (each number divided by 2), with nim-sum 7. Taking 2 from number 3 of \
-             the list makes the nim-sum 0.",
+            "2 divides every number, so each other number can be reduced to any smaller multiple \
+             of 2. This is Nim with piles of 3, 4 (each number divided by 2) and nim-sum 7. Taking \
+             2 from number 3 of the list makes the nim-sum 0.",
         ),
         (
             false,

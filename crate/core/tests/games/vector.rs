@@ -283,7 +283,7 @@ fn far_positions_are_decided_or_the_limit_is_named() {
         assert_eq!(record.outcome, outcome, "{body}");
         assert_eq!(record.nimber.is_some(), nimber, "{body}");
         if outcome.is_none() {
-            let named = ["Here the smaller pile has", "The larger pile here has"];
+            let named = ["Here the smaller pile has", "Here the larger pile has"];
             assert!(named.iter().any(|words| record.reason.contains(words)));
         }
     }

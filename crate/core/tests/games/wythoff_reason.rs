@@ -34,8 +34,8 @@ fn each_reason_has_the_numbers_of_its_position() {
             6,
             8,
             "diagonal",
-            "The piles differ by 2, like the lost pair 3 and 5, so take 3 from both piles. The \
-             pair on the V begins with ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
+            "The piles differ by 2, like the lost pair 3 and 5. So take 3 from both piles. The \
+             smaller number of this lost pair is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
         ),
         (
             1,

@@ -338,7 +338,7 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
         }
         (false, Some((to, _))) => format!(
             "{large}, so for now play as if the last move won: the nim-sum {sum} is not 0, and \
-             moving to {to} makes it 0."
+             moving to {to} makes the nim-sum 0."
         ),
         (_, None) => {
             "The player to move wins, but no winning move was found within the limits.".to_owned()

@@ -154,8 +154,8 @@ impl Ruleset for Heap {
             Variant {
                 name: "0.137",
                 meaning: "A code: digit k after the point says what may be left after taking k \
-                          tokens. 1 means nothing, 2 one pile, 4 two piles, 8 three piles. A sum \
-                          of these, up to F, allows each of them.",
+                          tokens. 1 means nothing, 2 means one pile, 4 means two piles and 8 means \
+                          three piles. A sum of these digits, up to F, allows each of them.",
             },
             Variant {
                 name: "4.7",
@@ -183,7 +183,8 @@ impl Ruleset for Heap {
         rules: "Take tokens from a pile or split it, by a rule of your own.\nThe tokens taken lie \
                 side by side. The tokens left on each side of them stay as piles. The rule in \
                 brackets says which moves are allowed.",
-        summary: "The nimbers of some rules soon repeat for ever. For other rules nobody knows.",
+        summary: "The nimbers of some rules soon repeat for ever. For other rules nobody knows \
+                  whether they do.",
         example: "heap[0.137](15,7)",
         piles: Some(PileBoard {
             layout: Layout::Lines,
@@ -367,7 +368,7 @@ impl Ruleset for Heap {
             .and_then(|rest| rest.checked_sub(first)?.checked_sub(second));
         let Some(rest) = rest else {
             let message = format!(
-                "That is too many: pile {} holds only {}.",
+                "That is too many tokens: pile {} has only {}.",
                 pile + 1,
                 grouped_in_text(size)
             );

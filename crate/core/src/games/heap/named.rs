@@ -46,7 +46,7 @@ pub const COUPLES: Game = Game {
         least: 1,
         ..PileBoard::STACKS
     }),
-    gesture: "Choose a gap between two tokens to split their pile.",
+    gesture: "Choose a gap between two tokens: their pile is split there.",
     first_move: "A pile of 7 may be split into 3 and 4. Piles of one or two tokens cannot \
                  be split: couples are for ever.",
     sources: &[GUY, GROSSMAN],
@@ -61,7 +61,7 @@ pub const NIM: Game = Game {
     title: "Nim",
     rules: "Take as many tokens as you like from one pile.",
     ending: Ending::TAKEN,
-    summary: "Every position of every game here is worth one pile of Nim.",
+    summary: "Every position of every game here is worth as much as one pile of Nim.",
     example: "nim(3,5,7)",
     first_move: "From piles of 2 and 4 you may take two tokens from the second pile, \
                  which leaves 2 and 2.",
@@ -114,7 +114,8 @@ pub(super) fn halving_theorem(split: Break) -> Theorem<Break> {
     let (pile, half) = (split.pile + 1, split.parts[2]);
     let text = format!(
         "Splitting pile {pile} into {half} and {half} leaves only equal pairs and piles that \
-         cannot be split. From then on every split is answered by the same split of the twin."
+         cannot be split. From then on every split of a pile is answered by the same split of its \
+         twin."
     );
     let reason = Reason::new("halves", GUY, text).with("half", half);
     Theorem::new(vec![split], false, reason)
