@@ -166,7 +166,7 @@ fn a_period_is_printed_for_people_and_for_programs() {
          \"to\":50}\n"
     );
     let observed = done(&["period", "heap[0.77]", "--to", "150"]);
-    let sentence = "0.77: observed: period 12 from heap 71, compared to heap 150; a proof needs \
+    let sentence = "0.77: observed: period 12 from heap 71, compared up to heap 150; a proof needs \
                     heap 167";
     assert_eq!(observed.lines().next(), Some(sentence));
     assert_eq!(

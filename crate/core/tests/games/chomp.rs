@@ -206,7 +206,11 @@ fn full_bars_are_won_by_theorem_at_any_size() {
     assert_eq!(record.outcome, Some(Outcome::N));
     assert_eq!(record.nimber, None);
     assert!(record.winning.is_empty() && !record.winning_complete);
-    assert!(record.reason.contains("names no winning bite"), "{}", record.reason);
+    assert!(
+        record.reason.contains("names no winning bite"),
+        "{}",
+        record.reason
+    );
     let record = Analyst::new().analyze(&parse("chomp(2x2048)").expect("within reach"));
     assert_eq!(record.winning.len(), 1);
     let record = Analyst::new().analyze(&parse("chomp(10x10)").expect("within reach"));

@@ -67,7 +67,7 @@ pub(super) fn verify(
             }
             check_least(own, row as usize, first, length)
         }
-        _ => wrong("the certificate states neither an end of the row nor its period"),
+        _ => wrong("the certificate must state either the end of the row or its period"),
     }
 }
 

@@ -281,13 +281,16 @@ impl RowClaim {
         let Self { first, period, .. } = *self;
         let holds = |b: usize, p: usize| own[b + p] as usize == own[b] as usize + self.adds(p);
         if let Some(b) = (first..=self.to - period).find(|&b| !holds(b, period)) {
-            return wrong(format!("at n = {b}, g(n+{period}) is not g(n) + {period}"));
+            return wrong(format!(
+                "at n = {b}, g(n+{period}) is not g(n) + {}",
+                self.adds(period)
+            ));
         }
         if first > 0 && holds(first - 1, period) {
             return wrong(format!(
-                "the pre-period is too large: at n = {}, g(n+{period}) = g(n) + {period} holds, \
-                 too",
-                first - 1
+                "the pre-period is too large: at n = {}, g(n+{period}) = g(n) + {} holds, too",
+                first - 1,
+                self.adds(period)
             ));
         }
         if let Some(part) = smaller_period(first, period, holds) {
