@@ -268,7 +268,7 @@ fn bars_of_three_rows() {
     assert!(line["preperiod"].is_null() && line["period"].is_null());
     let verified = done(&["verify", path]);
     assert!(
-        verified.contains("its last lost bar has first rows of 7 and 7"),
+        verified.contains("the first two rows of its last lost bar have length 7"),
         "{verified}"
     );
     fails(&["period", "chomp", "--row", "701"], 2, "700");

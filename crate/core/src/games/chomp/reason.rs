@@ -207,8 +207,8 @@ impl ClosedForm for Chomp {
         let SearchResult { known, winning } = found;
         let Some((rows, columns)) = self.size() else {
             let text = format!(
-                "No theorem here decides a bar with rows of {}: bars of three rows are decided if \
-                 the third row has at most {} squares.",
+                "No theorem here decides a bar with rows of {}. A bar of three rows is decided if \
+                 its third row has at most {} squares.",
                 listed(&self.body()),
                 BarRows::LAST
             );
@@ -240,8 +240,8 @@ impl ClosedForm for Chomp {
             }
             (Some(Outcome::P), _) => {
                 let text = format!(
-                    "This is {this}: none of its {pieces} bites leaves a lost bar, so each can be \
-                     answered."
+                    "This is {this}. None of its {pieces} bites leaves a lost bar, so every bite \
+                     can be answered."
                 );
                 ("losing-bar", text)
             }

@@ -159,7 +159,7 @@ fn in_words(
         EraserTheorem::Two(0, d, 0) => (
             "both-ends",
             format!(
-                "{some} at both ends of a line can only approach each other: {}, and {so}.",
+                "{some} at the two ends of a line can only move towards each other: {}, and {so}.",
                 left(d - 1)
             ),
         ),

@@ -66,8 +66,8 @@ impl Euclid {
                         };
                         format!(
                             "Take {a} away {}, which leaves {left} and {a}. Because {high}/{low} \
-                             is below φ = 1.618…, the other player has only one move, and it \
-                             loses. Here {b}/{a} = {q} + {r}/{a} and {r}/{a} {sign} 0.618…, \
+                             is below φ = 1.618…, the other player has only one move, and this \
+                             move loses. Here {b}/{a} = {q} + {r}/{a} and {r}/{a} {sign} 0.618…, \
                              because {} {sign} {a}² = {}.",
                             count(times),
                             terms(r, a),

@@ -77,8 +77,8 @@ pub const GAME: Game = Game {
         },
         Variant {
             name: "vertex",
-            meaning: "Vertex geography. Move the token along an edge; the vertex that it leaves \
-                      is gone.",
+            meaning: "Vertex geography. Move the token along an edge; the vertex that the token \
+                      leaves is gone.",
         },
         Variant {
             name: "edge",

@@ -141,8 +141,8 @@ impl GraphGame {
                 set,
                 format!(
                     "{} wins. Then no two of the vertices {} are neighbours, and every other \
-                     vertex has an even number of edges to them. So a move away from them can be \
-                     answered by a move back.",
+                     vertex has an even number of edges to them. So every move away from them can \
+                     be answered by a move back to them.",
                     going(),
                     vertices(set)
                 ),
@@ -151,8 +151,8 @@ impl GraphGame {
                 set,
                 format!(
                     "No two of the vertices {} are neighbours, and every other vertex has an even \
-                     number of edges to them. The token is on {at}, one of them. So a move away \
-                     from them can be answered by a move back.",
+                     number of edges to them. The token is on {at}, one of these vertices. So \
+                     every move away from them can be answered by a move back to them.",
                     vertices(set)
                 ),
             ),
@@ -266,8 +266,8 @@ impl GraphGame {
     /// The reason if both the search for a mirror and the search over the moves stopped.
     fn stopped_reason(&self) -> Reason {
         let text = format!(
-            "Not decided. The search for a mirror image stopped after {} steps, and the search \
-             over the moves also stopped at its limit.",
+            "The winner is not known. The search for a mirror image stopped after {} steps, and \
+             the search over all moves stopped at its limit.",
             grouped_in_text(self.mirror_steps())
         );
         Reason::new("limit", "computed", text)

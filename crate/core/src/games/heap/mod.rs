@@ -190,7 +190,8 @@ impl Ruleset for Heap {
             layout: Layout::Lines,
             ..PileBoard::STACKS
         }),
-        gesture: "Choose the first and the last token to take, or a gap to split the pile there.",
+        gesture: "Choose the first and the last token to take, or choose a gap to split the pile \
+                  there.",
         first_move: "By the rule 0.137 you may take 3 from a pile of 8, which can leave 2 and \
                      3.",
         sources: &[GUY_SMITH, WINNING_WAYS],
@@ -482,8 +483,8 @@ impl ClosedForm for Heap {
                 match self.named {
                     Some(Named::Couples) => named::PAIRS,
                     _ => {
-                        "The piles come in equal pairs: every move in one pile can be answered by \
-                         the same move in its twin."
+                        "The piles come in equal pairs. So every move in one pile can be answered \
+                         by the same move in its twin."
                     }
                 },
             ),

@@ -123,7 +123,7 @@ pub(super) fn gesture(rule: &TakeBreak) -> String {
     let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
     match (takes, rule.digit(0) > 0) {
         (true, true) => {
-            "Choose the first and the last token to take, or a gap to split the pile there."
+            "Choose the first and the last token to take, or choose a gap to split the pile there."
         }
         (true, false) => "Choose the first and the last token to take.",
         (false, true) => "Choose a gap to split the pile there.",

@@ -163,7 +163,7 @@ impl Spring {
                     })
                     .collect();
                 format!(
-                    "The dirt falls into {} parts, {}: their nim-sum is {}",
+                    "The dirt falls into {} parts: {}. Their nim-sum is {}",
                     parts.len(),
                     counts.join(", "),
                     sum.0

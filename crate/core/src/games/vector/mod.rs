@@ -132,9 +132,9 @@ impl Ruleset for Vector {
         first_move: "From piles of 5 and 9 the term 1:2* lets you take 2 from the first and 4 \
                      from the second, which leaves 3 and 5.",
         sources: &[LARSSON, MAHARAJA, WYTHOFF],
-        notation: "The rule in brackets: terms p:q or p:q*, 0 ≤ p ≤ q ≤ 99, or rook, bishop, \
-                   queen, king, knight, joined by +, at most 12. Then two piles, each from 0 to \
-                   10^18.",
+        notation: "The rule in brackets: at most 12 terms joined by +. A term is p:q or p:q* with \
+                   0 ≤ p ≤ q ≤ 99, or rook, bishop, queen, king or knight. Then two piles, each \
+                   from 0 to 10^18.",
         forms: &["vector[0:1*+1:1*+1:2*](6,8)", "vector[0:1*+1:1*+1:2](7,10)"],
         ..Game::TWO_PILES
     };

@@ -215,18 +215,16 @@ impl RowClaim {
             ("proved", Some(THEOREM), Some(claim)) => claim,
             _ => {
                 return wrong(format!(
-                    "the certificate does not claim all that the {THEOREM} proves about a row"
+                    "the certificate of a row must claim all that the {THEOREM} proves"
                 ));
             }
         };
         if period.saltus != if grows { period.period } else { Some(0) } {
-            return wrong(
-                "saltus: in this row it must equal the period, or be 0 if the rule has no 0:1*",
-            );
+            return wrong("saltus: must be the period of the row, or 0 if the rule has no 0:1*");
         }
         if !claim.common.is_multiple_of(claim.period) {
             return wrong(format!(
-                "the common period {} is not a multiple of {}",
+                "the common period {} is not a multiple of the period {}",
                 claim.common, claim.period
             ));
         }
