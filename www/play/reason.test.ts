@@ -21,7 +21,7 @@ test("a reason is divided into words and algebra", () => {
     algebra: "The nim-sum 1 ⊕ 2 ⊕ 3 is 0.",
   });
   // If the reason is only algebra, words describe the winner's play.
-  const sum = "The parts have nimbers 1 and 2: nim-sum 3.";
+  const sum = "The parts have nimbers 1 and 2. Their nim-sum is 3.";
   expect(divided(sum, WON).words).toBe(
     "To a. Then every move can be answered, to the last one.",
   );

@@ -234,7 +234,8 @@ fn examine_by(component: &Component, examiner: &mut dyn Examiner) -> Examination
 }
 
 /// The reason why a position of equal pairs is lost.
-const PAIRS: &str = "The parts come in equal pairs: each move in a part can be copied in its twin.";
+const PAIRS: &str = "The parts come in equal pairs. So each move in a part can be copied in the \
+                     equal part.";
 
 /// True if the independent parts of a component come in equal pairs.
 fn is_in_pairs(component: &Component) -> bool {
@@ -340,7 +341,7 @@ fn plain_reason(position: &Component, known: Known, winning: Option<&Component>)
             "No move is left, so the player to move has lost.".to_owned()
         }
         (Some(Outcome::P), _) => {
-            "Computed: each move can be answered by a winning move.".to_owned()
+            "Computed from the moves: each move can be answered by a winning move.".to_owned()
         }
         (Some(Outcome::N), Some(option)) => {
             format!("Computed from the moves: moving to {option} leaves a lost position.")

@@ -238,11 +238,11 @@ fn period(game: &Game, row: Option<u64>, to: u32) -> Result<Search, String> {
     match (game.heaps(), &game.kind, row) {
         (Some(rule), _, None) => Ok(Search::Heaps(Box::new(PeriodSearch::new(rule, to)))),
         (Some(_), _, Some(_)) => Err(format!("--row: {game} has no second pile")),
-        (None, GameKind::Chomp, None) => {
-            Err("chomp has a period for each third row: choose it with --row C".to_owned())
-        }
+        (None, GameKind::Chomp, None) => Err(
+            "chomp has a period for each third row: choose the third row with --row C".to_owned(),
+        ),
         (None, _, None) => Err(format!(
-            "{game} has a period for each size of one pile: choose it with --row A"
+            "{game} has a period for each size of one pile: choose this size with --row A"
         )),
         (None, GameKind::Chomp, Some(row)) => {
             let mut rows = BarRows::default();
@@ -285,8 +285,9 @@ fn heaps_summary(game: &Game, search: &PeriodSearch) -> String {
         _ => game.to_string(),
     };
     let (largest, at, to) = (record.largest, record.largest_at, record.to);
-    let mut summary =
-        format!("{name}: {record}\n  largest nimber to heap {to}: {largest}, first at heap {at}");
+    let mut summary = format!(
+        "{name}: {record}\n  largest nimber up to heap {to}: {largest}, first at heap {at}"
+    );
     if let Some(common) = common_name(&name) {
         summary.push_str(&format!("\n  known as {common}"));
     }
@@ -361,8 +362,8 @@ fn proof_summary(game: &Game, last: Option<u64>, prover: &Prover) -> String {
             format!("{game}: proved by {found} (tried: {tried})")
         }
         None => format!(
-            "{game}: no automaton of at most {MOST_GUESSED} states was found: no proof and no \
-             disproof (tried: {tried})"
+            "{game}: no automaton of at most {MOST_GUESSED} states was found, so nothing is proved \
+             or disproved (digits tried: {tried})"
         ),
     }
 }

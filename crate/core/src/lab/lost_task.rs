@@ -43,7 +43,7 @@ impl fmt::Display for LostFault {
         match self {
             Self::Memory(known) => write!(
                 f,
-                "there is not enough memory beyond a smaller pile of {known}"
+                "there is not enough memory for pairs with a smaller pile above {known}"
             ),
             Self::Never(message) => f.write_str(message),
         }
@@ -61,14 +61,14 @@ impl LostTask {
         let stage = if game.kind == GameKind::Chomp {
             LostBars::new(to).map(Stage::Bars).ok_or_else(|| {
                 let most = LostBars::MOST;
-                format!("--to: the lost bars of chomp3 are listed to {most}, not to {to}")
+                format!("--to: the lost bars of chomp3 are listed up to {most}, not up to {to}")
             })?
         } else if let Some(pairs) = game.lost(to) {
             Stage::Pairs(pairs)
         } else {
             prove(game).ok_or_else(|| {
                 let most = game.lost_within(to).end();
-                format!("--to: the lost pairs of {game} are listed to {most}, not to {to}")
+                format!("--to: the lost pairs of {game} are listed up to {most}, not up to {to}")
             })?
         };
         Ok(Self {
@@ -111,8 +111,8 @@ impl LostTask {
                     LostFault::Memory(known)
                 }
                 Some(known) => LostFault::Never(format!(
-                    "--to: the lost pairs of {game} are found up to {known}, not to {}, because \
-                     the search reached its limit",
+                    "--to: the search for lost pairs of {game} reached its limit at {known}, \
+                     before {}",
                     self.to
                 )),
                 None => LostFault::Never(format!(

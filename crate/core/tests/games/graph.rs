@@ -417,7 +417,7 @@ fn reasons_in_words() {
         ),
         (
             "graph[node](7;0-1,1-2,3-4,4-5,5-6)",
-            "The parts have nimbers 2 (path of 3) and 0 (path of 4): nim-sum 2.",
+            "The parts have nimbers 2 (path of 3) and 0 (path of 4). Their nim-sum is 2.",
         ),
         (
             "graph[node](12;0-1,1-2,2-3,3-4,3-5,4-5,5-6,6-7,8-9,9-10,10-11,11-8,8-10,3-0)",
