@@ -16,7 +16,7 @@ const INFO: FigureInfo = FigureInfo {
               inverse.",
     settings: &[
         Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
-        Setting::switch("vectors", "Multiples of the two vectors of the arms", "off"),
+        Setting::switch("vectors", "Multiples of one vector along each arm", "off"),
         Setting::switch(
             "fibonacci",
             "Steps of the upper arm, and Fibonacci pairs",
