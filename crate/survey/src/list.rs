@@ -155,7 +155,7 @@ struct Chain {
 impl Chain {
     fn read(text: &str) -> Result<Self, String> {
         let wrong = |part: &str| {
-            format!("in the condition {text}: {part} is neither a small letter nor a number")
+            format!("in the condition {text}: {part} must be a small letter or a number")
         };
         let (mut sides, mut equal) = (Vec::new(), Vec::new());
         for (at, part) in text.split('<').enumerate() {

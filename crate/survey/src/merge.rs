@@ -47,9 +47,8 @@ pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
         let first = *task.get_or_insert(folder.task());
         if folder.task() != first {
             let (other, first) = (folder.task().name(), first.name());
-            let what = format!(
-                "this survey has the task {other}, but the first survey has {first}"
-            );
+            let what =
+                format!("this survey has the task {other}, but the first survey has {first}");
             return Err(Error::file(path, what));
         }
         for rule in folder.rules() {

@@ -18,7 +18,11 @@ const INFO: FigureInfo = FigureInfo {
         RULE,
         OVER,
         Setting::integer("width", "Width", (1, 100_000), "34"),
-        Setting::switch("exceptions", "Piles with another nimber than the pile above", "on"),
+        Setting::switch(
+            "exceptions",
+            "Piles with another nimber than the pile above",
+            "on",
+        ),
         goal("5000"),
     ],
     x_label: "pile mod width",

@@ -27,7 +27,7 @@ const COUPLES_INFO: FigureInfo = FigureInfo {
 const INFO: FigureInfo = FigureInfo {
     id: "heap-nimbers",
     game: "heap",
-    title: "The nimbers of the rule",
+    title: "The nimbers of a rule",
     caption: "Each dot is a pile, at the height of its nimber. If a period was found, a line marks \
               where it begins.",
     settings: &[RULE, OVER, goal("5000"), ZEROS, MAXIMUM, PERIODS],

@@ -18,7 +18,7 @@ const INFO: FigureInfo = FigureInfo {
     settings: &[
         Setting::choice(
             "by",
-            "Keep",
+            "Fixed number",
             &[
                 Choice::new("x", "the smallest pile"),
                 Choice::new("y", "the middle pile"),
@@ -29,7 +29,12 @@ const INFO: FigureInfo = FigureInfo {
             ],
             "x",
         ),
-        Setting::integer("value", "at", (0, 1_000_000_000_000_000), "5"),
+        Setting::integer(
+            "value",
+            "Value of the fixed number",
+            (0, 1_000_000_000_000_000),
+            "5",
+        ),
     ],
     x_label: "smaller pile",
     y_label: "larger pile",

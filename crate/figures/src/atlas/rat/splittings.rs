@@ -400,7 +400,9 @@ impl Figure for Splittings {
             let (lane, n) = line.place(x)?;
             Some(format!(" = {}", line.term_name(lane, n)))
         });
-        let game = self.position(x, y).map(|text| format!(", of {text}"));
+        let game = self
+            .position(x, y)
+            .map(|text| format!(", in the lost position {text}"));
         grouped(x) + &place.unwrap_or_default() + &game.unwrap_or_default()
     }
 

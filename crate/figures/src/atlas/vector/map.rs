@@ -15,7 +15,7 @@ pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 const INFO: FigureInfo = FigureInfo {
     id: "vector-map",
     game: "vector",
-    title: "The map of a rule",
+    title: "The map of a vector game",
     caption: "The lost positions of a game on two piles whose moves are vectors. Lost cells gather \
               near lines, called beams. Beams and their slopes are observed, not proved.",
     settings: &[

@@ -13,7 +13,7 @@ pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 const INFO: FigureInfo = FigureInfo {
     id: "automaton-states",
     game: "vector",
-    title: "The states of a proof",
+    title: "The states of an automaton",
     caption: "The automaton reads the digits of the two piles of a cell. The colour shows the \
               state in which the automaton ends. On pale cells the automaton stops early. Proved: \
               the automaton accepts exactly the lost cells.",

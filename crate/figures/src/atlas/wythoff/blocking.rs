@@ -18,7 +18,7 @@ const INFO: FigureInfo = FigureInfo {
     settings: &[
         Setting::integer(
             "k",
-            "k (up to k − 1 moves may be forbidden)",
+            "k: up to k − 1 moves may be forbidden",
             (1, 10_000),
             "100",
         ),

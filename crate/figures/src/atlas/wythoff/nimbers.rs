@@ -22,7 +22,12 @@ const INFO: FigureInfo = FigureInfo {
     caption: "A rule is known for the cells of nimber 0. For other nimbers, no formula is known. \
               Outside the table, nimbers are computed only if one pile is small.",
     settings: &[
-        Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
+        Setting::integer(
+            "a",
+            "a: amounts from both piles differ by less than a",
+            (1, 1_000_000),
+            "1",
+        ),
         Setting::choice(
             "side",
             "Cells along a side",

@@ -16,7 +16,12 @@ const INFO: FigureInfo = FigureInfo {
     caption: "Each cell shows the nimber minus the larger pile. In every row the numbers begin \
               irregularly, but from some point on they repeat: proved.",
     settings: &[
-        Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
+        Setting::integer(
+            "a",
+            "a: amounts from both piles differ by less than a",
+            (1, 1_000_000),
+            "1",
+        ),
         Setting::switch("periods", "Periods", "on"),
     ],
     x_label: "larger pile",

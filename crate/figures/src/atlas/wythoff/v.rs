@@ -15,7 +15,12 @@ const INFO: FigureInfo = FigureInfo {
     caption: "The lost positions follow two lines whose slopes are the golden ratio and its \
               inverse.",
     settings: &[
-        Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
+        Setting::integer(
+            "a",
+            "a: amounts from both piles differ by less than a",
+            (1, 1_000_000),
+            "1",
+        ),
         Setting::switch("vectors", "Multiples of one vector along each arm", "off"),
         Setting::switch(
             "fibonacci",

@@ -515,7 +515,8 @@ impl Figure for CalkinWilf {
         let lost = cell.is_lost();
         let (letter, ends) = (if lost { 'P' } else { 'N' }, cells::ends(lost));
         format!(
-            "{a}/{b} = [{quotients}], generation {generation}: {letter}, the player to move {ends}"
+            "{a}/{b}, continued fraction [{quotients}], generation {generation}: the player to \
+             move {ends} ({letter})"
         )
     }
 
