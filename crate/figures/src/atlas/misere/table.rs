@@ -19,8 +19,9 @@ const INFO: FigureInfo = FigureInfo {
     misere: true,
     title: "The multiplication table of a misère quotient",
     caption: "Sums of heaps that can replace each other in misère play form a class. Each cell is \
-              a product: add a sum of its column's class to a sum of its row's class. If the cell \
-              is marked lost, the player to move loses all these sums.",
+              the product of two classes: join a sum from its column's class and a sum from its \
+              row's class. If the cell is marked lost, the player to move loses every sum of the \
+              product.",
     settings: &[RULE],
     x_label: "class",
     y_label: "class",

@@ -16,8 +16,9 @@ const INFO: FigureInfo = FigureInfo {
     id: "vector-map",
     game: "vector",
     title: "The map of a vector game",
-    caption: "The lost positions of a game on two piles whose moves are vectors. Lost cells gather \
-              near lines, called beams. Beams and their slopes are observed, not proved.",
+    caption: "The lost positions of a game on two piles. Its rule is a list of vectors: the \
+              amounts that a move takes from the two piles. Lost cells gather near lines, called \
+              beams. Beams and their slopes are observed, not proved.",
     settings: &[
         Setting::rule("rule", "Rule", VECTORS, "0:1*+1:1*+1:2*"),
         Setting::switch("nimbers", "Nimbers", "off"),

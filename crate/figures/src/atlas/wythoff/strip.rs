@@ -13,7 +13,7 @@ const INFO: FigureInfo = FigureInfo {
     id: "wythoff-strip",
     game: "wythoff",
     title: "Nimbers with one small pile",
-    caption: "Each cell shows the nimber minus the larger pile. In every row the numbers begin \
+    caption: "Each cell shows the nimber minus the larger pile. In every row the numbers may begin \
               irregularly, but from some point on they repeat: proved.",
     settings: &[
         Setting::integer(
