@@ -22,7 +22,7 @@ const INFO: FigureInfo = FigureInfo {
     game: "nim",
     also: &["wythoff", "euclid", "heap", "couples", "vector"],
     misere: true,
-    title: "Last move wins or loses: both compared",
+    title: "Both rules for the last move",
     caption: "Each cell is a pair of piles. Its colour shows when the player to move loses: if the \
               last move wins, if the last move loses, in both cases, or never.",
     settings: &[
