@@ -261,7 +261,7 @@ test("a second rule is drawn over the first", async ({ page }) => {
   await enter(second, "0.36");
   await expect(page).toHaveURL(/set\.over=0\.36/);
   const differ =
-    "0.161 and 0.36 agree to heap 518 and first differ at heap 519: 2 and 4.";
+    "0.161 and 0.36 agree to heap 518 and first differ at heap 519, with nimbers 2 and 4.";
   await expect(work).toContainText(differ);
 
   await page.reload();

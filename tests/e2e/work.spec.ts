@@ -86,7 +86,7 @@ test("computed nimbers can be downloaded", async ({ page }) => {
   await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
   // Other settings keep the computed nimbers.
   await fromMenu(page, "Settings");
-  await page.getByLabel("Running maximum").uncheck();
+  await page.getByLabel("Largest nimber so far").uncheck();
   await expect(page).toHaveURL(/set\.maximum=off/);
   await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
   await page.getByRole("button", { name: "Download", exact: true }).click();

@@ -180,7 +180,7 @@ impl Target {
                     place = place.with_file_name(to);
                 }
                 if !names_file(&place) {
-                    let why = "the path must end with the name of a file";
+                    let why = "the path must end with a file name";
                     return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
                 }
                 if old.is_some() {

@@ -132,7 +132,7 @@ pub(crate) const fn yaw(default: &'static str) -> Setting {
 
 /// The setting for the angle above the horizon from which a figure is seen.
 pub(crate) const fn pitch(default: &'static str) -> Setting {
-    Setting::angle("pitch", "Seen from above, in degrees", (0, 90), default)
+    Setting::angle("pitch", "View from above, in degrees", (0, 90), default)
 }
 
 /// A direction or a point in space.
