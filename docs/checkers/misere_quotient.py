@@ -89,7 +89,7 @@ def check_heaps():
         for o in after:
             spend(1 + (len(ALL) + len(heaps)) // 4)
             if CONTEXTS[x] & CONTEXTS[o]:
-                end(f"P-check: heap {n} and its option {o} are both lost in a context")
+                end(f"P-check: in some context heap {n} and its option {o} are both lost")
         won = frozenset().union(*(CONTEXTS[o] for o in after))
         if after and not any(y == x and small <= won for y, small in heaps):
             heaps.append((x, won))

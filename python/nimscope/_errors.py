@@ -10,7 +10,7 @@ class NotationError(ValueError):
         message: one sentence for people.
         part: the wrong part of the text, at most 40 characters.
         at: the place where that part begins, in bytes of UTF-8 from 0.
-        expected: what belongs there.
+        expected: a description of the correct text.
         suggestion: the corrected text, or ``None`` if it cannot be guessed.
     """
 

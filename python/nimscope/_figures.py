@@ -22,7 +22,8 @@ class Figure:
     Attributes:
         name: the name of the figure.
         size: width and height in pixels.
-        complete: false if Ctrl+C interrupted it: it then shows only the computed part.
+        complete: false if Ctrl+C interrupted the computation; the figure then shows only
+            the computed part.
     """
 
     name: str
@@ -77,8 +78,8 @@ def figure(
     Args:
         name: the id of a figure in `figures`, such as ``"wythoff-v"``.
         size: width and height in pixels, each from 200 to 8,000.
-        view: the window (x0, y0, x1, y1) in data units, within ±10**18; integers are
-            exact. Without it the figure has its home view.
+        view: the window (x0, y0, x1, y1) in the units of the axes, within ±10**18;
+            integers are exact. Without a window the figure has its home view.
         position: a position to mark, with its moves.
         theme: ``"light"`` or ``"dark"`` paper.
         progress: shows a progress bar; by default on terminals and in notebooks.

@@ -124,8 +124,9 @@ def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
             ``"nim"``, ``"euclid"``, ``"euclid[zero]"``, ``"couples"``, ``"heap[0.77]"`` or
             ``"blocking[2]"``, each also after ``"misere:"``; or ``"chomp3"``, the bars of
             Chomp with three rows.
-        to: the bound of the smaller pile, in tokens; if a pile can be in many lost
-            pairs, also of the larger pile. For ``"chomp3"`` the largest second row.
+        to: the largest size of the smaller pile, in tokens. If a pile can be in many lost
+            pairs, this bound also holds for the larger pile. For ``"chomp3"``: the
+            largest second row.
         progress: shows a progress bar; by default on terminals and in notebooks.
 
     Returns:
@@ -146,7 +147,9 @@ def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
 
 
 def identify(numbers: Iterable[int]) -> list[Match]:
-    """Finds the games whose nimbers contain these numbers in a row, the best first.
+    """Finds the games whose nimbers contain these numbers one after the other.
+
+    The best matches come first.
 
     Args:
         numbers: at most 1,000 numbers from 0 to 65,535.
@@ -199,7 +202,7 @@ def misere(
 
     Args:
         game: a code such as ``"0.77"``, or a heap game as in `nimbers`.
-        to: the largest heap to look at, at most 20,000; the search ends earlier if a
+        to: the largest heap to include, at most 20,000; the search ends earlier if a
             proof needs fewer heaps.
         order: the largest number of classes, at most 4,096.
         candidates: the largest number of elements of a guess at the next quotient.

@@ -157,11 +157,11 @@ class Proof:
     Attributes:
         game: the game without piles.
         status: ``"proved"``, or ``"none"`` if no automaton was found.
-        numeration: the digits, ``{"a": a}``; 0 for binary digits, 1 for golden digits.
+        numeration: the kind of digits, ``{"a": a}``; a is 0 for binary, 1 for golden digits.
         states: the number of states of the automaton.
-        largest: the number of states of the largest automaton on the way.
-        tried: the a of each kind of digits that was tried.
-        final: L, if play ends at x + y <= L.
+        largest: the number of states of the largest automaton in the search.
+        tried: the value of a for each kind of digits that the search tried.
+        final: L, if play ends at the cells with x + y <= L.
         complete: false if Ctrl+C interrupted the search.
     """
 
@@ -187,7 +187,7 @@ class Quotient:
 
     Attributes:
         game: the game without piles.
-        status: ``"proved"`` for all heaps, or ``"partial"``: for the heaps to ``to``.
+        status: ``"proved"`` for all heaps, or ``"partial"`` for the heaps up to ``to``.
         order: the number of classes.
         lost_classes: the number of classes that the player to move loses.
         preperiod: the first heap from which the classes of heaps repeat, or ``None``.

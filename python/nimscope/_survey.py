@@ -68,8 +68,8 @@ class Survey:
         missing: the rules without a record, because the survey was interrupted or they
             failed.
         failed: the reason of each failure, by the rule. The next run tries it again.
-        folder: the folder of the records and certificates, as of `nimscope survey`; a
-            temporary folder is deleted with this object.
+        folder: the folder of the records and certificates, in the form of
+            `nimscope survey`; a temporary folder is deleted with this object.
         complete: true if every rule has a record.
     """
 
@@ -156,9 +156,9 @@ def survey(
 ) -> Survey:
     """Does one task on each rule of a list, on all cores or on a Dask cluster.
 
-    Rules with a record in `out` are skipped if this budget cannot take them further.
-    If a worker is lost, others take its rules. After Ctrl+C ``complete`` of the result is
-    false, and the same call continues later.
+    A rule with a record in `out` is skipped if this budget cannot improve the record.
+    If a worker is lost, other workers take its rules. After Ctrl+C ``complete`` of the
+    result is false. The same call continues the survey later.
 
     Needs ``pip install 'nimscope[survey]'``. Without a client, a script must call it under
     ``if __name__ == "__main__":``, because the processes of the local cluster import the
@@ -170,14 +170,14 @@ def survey(
         client: a client of ``dask.distributed``, of any cluster whose workers have this
             version of nimscope. Without it a process is started for each core of this
             machine.
-        out: the folder for the results, as of ``nimscope survey``, which can also
-            continue the survey, even at the same time. By default a temporary folder.
-        to: the largest heap, or the smaller pile.
-        order: for ``"misere"``, the most elements of the quotient.
-        candidates: for ``"misere"``, the most candidates of a guess.
-        steps: the most steps of a rule, of about 10**6 look-ups each.
-        memory: the most megabytes of the tables of a rule.
-        seconds: the most seconds of a rule; the results then depend on the machine.
+        out: the folder for the results; by default a temporary folder. The command
+            ``nimscope survey`` can also work in this folder, even at the same time.
+        to: the largest heap; for ``"lost"``, the largest size of the smaller pile.
+        order: for ``"misere"``, the largest number of elements of the quotient.
+        candidates: for ``"misere"``, the largest number of candidates of a guess.
+        steps: the largest number of steps for a rule; a step is about 10**6 look-ups.
+        memory: the largest size of the tables for a rule, in megabytes.
+        seconds: the longest time for a rule; the results then depend on the machine.
         each: a function that is called with each new record when it is stored.
         progress: shows a progress bar; by default on terminals and in notebooks.
 

@@ -231,5 +231,5 @@ class View(anywidget.AnyWidget):
 def _one_of(what: str, given: str, name: str, names: Sequence[str]) -> str:
     """Returns the given text if its name is empty or in the list."""
     if name and name not in names:
-        raise ValueError(f"{what}: {name} is none of {', '.join(names)}")
+        raise ValueError(f"{what}: {name} is not one of {', '.join(names)}")
     return given

@@ -113,7 +113,7 @@ def test_the_error_of_an_unknown_part_or_figure_lists_the_known_ones(page):
         with pytest.raises(ValueError, match=rf"^{name}: .*\b{names}\b"):
             _view.View("wythoff(3,5)", **option)
     view = _view.View("wythoff(3,5)", part="map", figure="wythoff-v&vectors=on")
-    with pytest.raises(ValueError, match="^part: foo is none of"):
+    with pytest.raises(ValueError, match="^part: foo is not one of"):
         view.part = "foo"
     assert view.part == "map"
     view.part = ""

@@ -4,7 +4,7 @@ import { live, mapOf, open } from "./map-page.ts";
 import { typed } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-const told = (page: Page) => page.locator(".faults [data-faults]");
+const note = (page: Page) => page.locator(".faults [data-faults]");
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -39,22 +39,22 @@ test("options that the page ignores are listed", async ({ page }) => {
     "play=three (expected one of casual, careful, perfect, two)",
     "m=2 (expected a known option)",
   ];
-  for (const fault of faults) await expect(told(page)).toContainText(fault);
+  for (const fault of faults) await expect(note(page)).toContainText(fault);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.reload();
-  for (const fault of faults) await expect(told(page)).toContainText(fault);
+  for (const fault of faults) await expect(note(page)).toContainText(fault);
 });
 
 test("a new position removes options that do not fit it", async ({ page }) => {
   const sensible = "figure=rat-triples&set.yaw=40.5&set.by=d&falsify=1";
   await open(page, `#/rat(7,13,25)?${sensible}`);
-  await expect(told(page)).toHaveCount(0);
+  await expect(note(page)).toHaveCount(0);
   await open(page, "#/wythoff(6,8)?figure=wythoff-nimbers&hint=on");
   await typed(page, "chomp(2x6)");
   await expect(page).toHaveURL(/#\/chomp\([^?]*\)\?hint=on$/);
-  await expect(told(page)).toHaveCount(0);
+  await expect(note(page)).toHaveCount(0);
   // Back restores the removed option.
   await page.goBack();
   await expect(page).toHaveURL(/wythoff\(6,8\)\?figure=wythoff-nimbers/);
-  await expect(told(page)).toHaveCount(0);
+  await expect(note(page)).toHaveCount(0);
 });

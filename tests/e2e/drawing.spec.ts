@@ -342,11 +342,11 @@ test("a game is covered, its review keeps the drawing", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const place = "h8hshshsichsiwhsjghs";
   const start = "graph[node](5;0-1,1-2,2-3,3-4)";
-  const told = page.locator(
+  const shown = page.locator(
     ".drawing :is(.valued, .zero, .worth, .pair, .kernel, .steps)",
   );
   await open(page, start, `place=${place}`);
-  await expect(told).not.toHaveCount(0);
+  await expect(shown).not.toHaveCount(0);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.getByLabel("Against").selectOption("perfect");
   const vertices = page.locator(".drawing .vertex");
@@ -355,12 +355,12 @@ test("a game is covered, its review keeps the drawing", async ({ page }) => {
       all.map((one) => (one as SVGElement).style.translate),
     );
   const before = await spots();
-  await expect(told).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
   await expect(verdict(page)).toHaveAttribute("data-outcome", "");
   // “Show who wins” reveals only the winner.
   await page.getByRole("button", { name: "Show who wins" }).click();
   await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
-  await expect(told).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
   const { x, y } = await vertexOf(page, 0);
   await page.mouse.click(x, y);
   await shows(page, `${start.slice(0, -1)};gone=0,1,2,3,4)`);

@@ -1,6 +1,6 @@
 /** Drills: one attempt at each of ten questions, then the reason. */
 import type { Page } from "@playwright/test";
-import { told } from "../../www/play/reason.ts";
+import { divided } from "../../www/play/reason.ts";
 import { more } from "./head.ts";
 import { load, open } from "./map-page.ts";
 import { boxOf, button, shows, solver, verdict } from "./play.ts";
@@ -112,7 +112,7 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
     const right = `${to !== wrong}`;
     await expect(verdict(page)).toHaveAttribute("data-right", right);
     await expect(verdict(page)).toContainText("3 moves win.");
-    await expect(page.locator(".told li")).toHaveCount(3);
+    await expect(page.locator(".explanation li")).toHaveCount(3);
     await expect(next(page)).toBeFocused();
   }
   // After the attempt the board marks the winning moves and accepts no move.
@@ -120,8 +120,8 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   await expect(page.locator(".picture")).toHaveAttribute("inert");
   // The reason begins in plain words, repeats no sentence and shows no notation.
   const after = solver.examine(`${wrong}`, false);
-  await expect(page.locator(".told")).toContainText(
-    told(after.reason, after).words,
+  await expect(page.locator(".explanation")).toContainText(
+    divided(after.reason, after).words,
   );
   await expect(page.locator(".reason p").first()).not.toContainText("⊕");
   const paragraphs = await page.locator(".reason p").allTextContents();

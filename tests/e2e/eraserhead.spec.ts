@@ -101,7 +101,7 @@ test("the map fits the position, or the page has none", async ({ page }) => {
   }
   await open(page, "eraserhead(o*.*.*..*..)");
   await expect(map).toContainText("a cycle of 10 vertices");
-  await expect(map).toContainText("An eraser stays on 8.");
+  await expect(map).toContainText("Another eraser stays on place 8.");
   await make(page, "eraserhead(**.*..*...)");
   await expect(map).toContainText("a line of 10 vertices");
 });

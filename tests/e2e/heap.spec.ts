@@ -11,17 +11,17 @@ const token = (page: Page, pile: number, token: number) =>
   page.locator(`[data-mark="${pile - 1},${token - 1}"]`);
 const take = (page: Page) =>
   page.getByRole("button", { name: /^(Take|Break)$/ });
-const told = (page: Page) => page.locator(".taking p");
+const marked = (page: Page) => page.locator(".taking p");
 
 test("the first and last token are chosen, then taken", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(take(page)).toBeDisabled();
   await token(page, 1, 4).click();
-  await expect(told(page)).toContainText("is not a move");
+  await expect(marked(page)).toContainText("is not a move");
   // A move takes three neighbours, so on each side the token two places away is ringed.
   await expect(page.locator(".ringed")).toHaveCount(2);
   await token(page, 1, 6).click();
-  await expect(told(page)).toHaveText("3 from pile 1: leaves 3 and 9.");
+  await expect(marked(page)).toHaveText("3 from pile 1: leaves 3 and 9.");
   await shows(page, "heap[0.137](15,7)");
   await take(page).click();
   await shows(page, "heap[0.137](3,9,7)");
@@ -37,15 +37,15 @@ test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
     await page.mouse.up();
   };
   await drag(5, 3);
-  await expect(told(page)).toHaveText("3 from pile 2: leaves 2 and 2.");
+  await expect(marked(page)).toHaveText("3 from pile 2: leaves 2 and 2.");
   await drag(1, 2);
-  await expect(told(page)).toHaveText("2 from pile 2: leaves 5.");
+  await expect(marked(page)).toHaveText("2 from pile 2: leaves 5.");
   await take(page).click();
   await shows(page, "heap[0.137](15,5)");
   // A move that takes nothing is chosen by its gap.
   await open(page, "heap[4.7](5)");
   await page.locator('[data-mark="0,2,0"]').click();
-  await expect(told(page)).toHaveText("Breaking pile 1 here leaves 2 and 3.");
+  await expect(marked(page)).toHaveText("Breaking pile 1 here leaves 2 and 3.");
   await expect(take(page)).toHaveText("Break");
   await take(page).click();
   await shows(page, "heap[4.7](2,3)");
@@ -261,7 +261,7 @@ test("a second rule is drawn over the first", async ({ page }) => {
   await enter(second, "0.36");
   await expect(page).toHaveURL(/set\.over=0\.36/);
   const differ =
-    "0.161 and 0.36 agree to heap 518 and first differ at heap 519: 2 and 4.";
+    "0.161 and 0.36 agree to heap 518 and first differ at heap 519, with nimbers 2 and 4.";
   await expect(work).toContainText(differ);
 
   await page.reload();

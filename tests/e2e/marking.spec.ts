@@ -7,20 +7,20 @@ const token = (page: Page, pile: number, amount: number) =>
   page.locator(`[data-mark="${pile - 1},${amount}"]`);
 const take = (page: Page) =>
   page.getByRole("button", { name: "Take", exact: true });
-const told = (page: Page) => page.locator(".taking p");
+const marked = (page: Page) => page.locator(".taking p");
 
 test("marks on several piles add up and are taken", async ({ page }) => {
   await open(page, "rat(2,3,5)");
   await expect(take(page)).toBeDisabled();
   await token(page, 1, 1).click();
-  await expect(told(page)).toHaveText("1 from pile 1: leaves 1, 3, 5.");
+  await expect(marked(page)).toHaveText("1 from pile 1: leaves 1, 3, 5.");
   await token(page, 3, 2).click();
   await expect(token(page, 3, 2)).toHaveAttribute("aria-pressed", "true");
-  await expect(told(page)).toContainText("leaves 1, 3, 3.");
+  await expect(marked(page)).toContainText("leaves 1, 3, 3.");
   await shows(page, "rat(2,3,5)");
   // A second click takes a mark away.
   await token(page, 3, 2).click();
-  await expect(told(page)).toHaveText("1 from pile 1: leaves 1, 3, 5.");
+  await expect(marked(page)).toHaveText("1 from pile 1: leaves 1, 3, 5.");
   await token(page, 3, 1).click();
   await take(page).click();
   await shows(page, "rat(1,3,4)");
@@ -31,7 +31,7 @@ test("marks that make no legal move cannot be taken", async ({ page }) => {
   await open(page, "mouse(5,11)");
   await token(page, 1, 2).click();
   await token(page, 2, 5).click();
-  await expect(told(page)).toHaveText(
+  await expect(marked(page)).toHaveText(
     "2 from pile 1 and 5 from pile 2 is not a move. With 2 from pile 1, take 1 to 3 from pile 2.",
   );
   await expect(take(page)).toBeDisabled();
@@ -46,7 +46,7 @@ test("marks that make no legal move cannot be taken", async ({ page }) => {
   await page.getByText("Enter the move as numbers").click();
   await expect(page.locator("[data-move-form]")).toBeVisible();
   for (const pile of [1, 2, 3]) await token(page, pile, 5).click();
-  await expect(told(page)).toContainText("leaves 7, 14, 20.");
+  await expect(marked(page)).toContainText("leaves 7, 14, 20.");
   await take(page).click();
   await shows(page, "rat(7,14,20)");
 });
@@ -55,7 +55,7 @@ test("the page names which of two equal moves was made", async ({ page }) => {
   await open(page, "mouse(1,2)");
   await token(page, 1, 1).click();
   await token(page, 2, 1).click();
-  await expect(told(page)).toContainText("leaves 0, 1.");
+  await expect(marked(page)).toContainText("leaves 0, 1.");
   await take(page).click();
   await shows(page, "mouse(0,1)");
   // Taking 2 from the pile of 2 leaves the same piles.
@@ -81,9 +81,9 @@ test("tokens are marked by keyboard, with one tab stop", async ({ page }) => {
   };
   await seek("0,1");
   await seek("2,1");
-  await expect(told(page)).toContainText("leaves 1, 3, 4.");
+  await expect(marked(page)).toContainText("leaves 1, 3, 4.");
   await page.keyboard.press("Escape");
-  await expect(told(page)).toContainText("Mark tokens");
+  await expect(marked(page)).toContainText("Mark tokens");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

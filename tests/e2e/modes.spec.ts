@@ -30,20 +30,20 @@ test("who wins is covered until a person asks", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "wythoff(6,8)", "play=perfect");
   const status = verdict(page);
-  const told = page.getByText(/you can win|every move loses|N-position/i);
+  const verdicts = page.getByText(/you can win|every move loses|N-position/i);
   await expect(status).toHaveAttribute("data-outcome", "");
   await expect(status).toHaveAttribute("data-nimber", "");
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
   const reason = page.getByRole("region", { name: "Reason" });
   await expect(reason).toContainText("Hidden");
-  await expect(told.filter({ visible: true })).toHaveCount(0);
+  await expect(verdicts.filter({ visible: true })).toHaveCount(0);
   await button(page, "Show it now").click();
   const map = page.locator("[data-plot]").first();
   await expect(map).toHaveAttribute("data-marker", "6,8");
   await expect(map).not.toHaveAttribute("aria-label", /wins|loses/);
   await button(page, "Show who wins").click();
   await expect(status).toHaveAttribute("data-outcome", "N");
-  await expect(told.filter({ visible: true })).not.toHaveCount(0);
+  await expect(verdicts.filter({ visible: true })).not.toHaveCount(0);
   await expect(reason).toContainText(solver.analyze("wythoff(6,8)").reason);
   await expect(map).toHaveAttribute("aria-label", /wins/);
   // The next position is covered again.

@@ -86,8 +86,8 @@ test("the piece follows the mouse and can be dropped", async ({ page }) => {
   expect(middle.x).toBeCloseTo(cell.x + 3, 0);
   expect(middle.y).toBeCloseTo(cell.y - 3, 0);
   await expect(ghost(page)).toHaveCount(1);
-  const told = /Take 3 from pile 1 and 3 from pile 2\s*→ wythoff\(3,5\)/;
-  await expect(caption(page)).toHaveText(told);
+  const words = /Take 3 from pile 1 and 3 from pile 2\s*→ wythoff\(3,5\)/;
+  await expect(caption(page)).toHaveText(words);
   await shows(page, "wythoff(6,8)");
   await page.mouse.up();
   await shows(page, "wythoff(3,5)");

@@ -129,7 +129,9 @@ test("a bad statement is marked at its place", async ({ page }) => {
   await ask(lesson, "A x: lost(x,y) => x = 1");
   const alert = lesson.getByRole("alert");
   await expect(alert.locator("mark")).toHaveText("y");
-  await expect(alert).toContainText("No A or E introduces this name.");
+  await expect(alert).toContainText(
+    "This name needs an A or E that introduces it before.",
+  );
   const field = lesson.getByRole("textbox", { name: "The statement" });
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await ask(lesson, "A x: lost(x,x) => x = 0");

@@ -150,13 +150,13 @@ async function changes(page: Page, view: View): Promise<void> {
     location.hash += `${location.hash.includes("?") ? "&" : "?"}${option}=1`;
   }, option);
   const hasText = `${option}=1 (expected `;
-  const told = page.locator("[data-faults]", { hasText });
-  if (view.kind !== "page") await expect(told).toHaveCount(1);
+  const note = page.locator("[data-faults]", { hasText });
+  if (view.kind !== "page") await expect(note).toHaveCount(1);
   await page.waitForSelector(ready, { state: "attached" });
   await expectAlerts(page, view);
   await expectParts(page, view);
   await page.goBack();
-  await expect(told).toHaveCount(0);
+  await expect(note).toHaveCount(0);
 }
 
 async function zoomsByKey(page: Page): Promise<void> {

@@ -86,7 +86,7 @@ test("computed nimbers can be downloaded", async ({ page }) => {
   await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
   // Other settings keep the computed nimbers.
   await fromMenu(page, "Settings");
-  await page.getByLabel("Running maximum").uncheck();
+  await page.getByLabel("Largest nimber so far").uncheck();
   await expect(page).toHaveURL(/set\.maximum=off/);
   await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
   await page.getByRole("button", { name: "Download", exact: true }).click();
@@ -166,8 +166,8 @@ test("a period is proved without kept nimbers", async ({ page }) => {
   await expect.poll(() => keptOf(page, "0.127")).toBe(50_000);
   await load(page, `${figure}10000000`);
   await expect(page.getByText(/^10\D000\D000 piles, \d/)).toBeVisible();
-  const told = page.locator("nimscope-map .work .told");
-  await expect(told).toContainText("period 4 from heap 46578, proved");
+  const period = page.locator("nimscope-map .work .period");
+  await expect(period).toContainText("period 4 from heap 46578, proved");
   await expect.poll(() => keptOf(page, "0.127")).toBe(0);
 });
 
@@ -183,7 +183,7 @@ test("without storage everything is computed each time", async ({ page }) => {
   for (const _ of [1, 2]) {
     await load(page, COUPLES);
     await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
-    const told = page.getByText("This browser could not keep these nimbers:");
-    await expect(told).toBeVisible();
+    const period = page.getByText("This browser could not keep these nimbers:");
+    await expect(period).toBeVisible();
   }
 });

@@ -98,7 +98,6 @@ export class App extends LitElement {
       }
       .entries summary {
         font-weight: 500;
-        cursor: pointer;
       }
       .entries details[open] {
         grid-column: 1 / -1;

@@ -11,7 +11,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { MoveRecord } from "../solver/wasm.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
 import { announce } from "../ui/events.ts";
-import { keepTabStop, neighbour, steer } from "../ui/roving.ts";
+import { ARROWS, keepTabStop, neighbour, steer } from "../ui/roving.ts";
 import { adopt } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
 import {
@@ -31,7 +31,6 @@ import {
 } from "./picture.ts";
 import { isVisibleFocus, Pointing } from "./pointing.ts";
 import {
-  ARROWS,
   ahead,
   type Change,
   followed,

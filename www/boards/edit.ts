@@ -14,7 +14,7 @@ import type { Listed, Part } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
 import { watchSize } from "../ui/controls/sizes.ts";
 import { iconButton } from "../ui/icon-button.ts";
-import { keepTabStop, steer } from "../ui/roving.ts";
+import { ARROWS, keepTabStop, steer } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { gutterOf } from "./board.ts";
@@ -30,7 +30,6 @@ import {
 } from "./picture.ts";
 import { namesOf } from "./piles/model.ts";
 import {
-  ARROWS,
   ahead,
   boxPath,
   outside,

@@ -55,7 +55,6 @@ export function winMark(spot: Spot) {
     d="M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z" />`;
 }
 
-/** A frame around a box. */
 export function frameOf({ at, size }: Box, names = "", look: Paint = {}) {
   const [width, height] = size;
   return svg`<rect class=${names} fill=${look.fill ?? nothing} stroke=${look.stroke ?? nothing} stroke-width=${look.width ?? nothing}

@@ -496,13 +496,6 @@ export function ahead<B extends Box>(
   return best;
 }
 
-export const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /** A token in the picture. Its key stays the same when it moves. */
 export interface Placed extends Token {
   readonly key: number;
@@ -585,7 +578,6 @@ export function lattice(columns: number, rows: number): string {
   return [...down, ...across].join("");
 }
 
-/** A box as a path. */
 export const boxPath = ({ at: [x, y], size: [width, height] }: Box): string =>
   `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z`;
 

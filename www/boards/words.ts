@@ -6,8 +6,12 @@ export const capital = (words: string) =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A move in words. In a sum of several games, the words name its game. */
-export function wordsIn(move: MoveRecord, games: number, told = false): string {
-  const [words = told ? "" : move.to] = told ? move.told : move.words;
+export function wordsIn(
+  move: MoveRecord,
+  games: number,
+  isPast = false,
+): string {
+  const [words = isPast ? "" : move.to] = isPast ? move.told : move.words;
   return games > 1 ? `${words} in game ${move.component + 1}` : words;
 }
 

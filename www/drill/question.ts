@@ -5,7 +5,7 @@ import check from "lucide-static/icons/check.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { kindsIn } from "../boards/choice.ts";
 import { answerWords, explained, type Reply } from "../play/answer.ts";
-import { type Told, withoutMove } from "../play/reason.ts";
+import { type DividedReason, withoutMove } from "../play/reason.ts";
 import { writeAddress } from "../session/address.ts";
 import { grouped } from "../solver/position.ts";
 import type {
@@ -33,14 +33,13 @@ import {
   QUESTIONS,
   rulesOf,
   titleOf,
-  toldWorth,
   truth,
   winningMoves,
+  worthInWords,
 } from "./words.ts";
 
 const ANSWER_KEYS = "ABCDE";
 
-/** A drill with its questions. */
 export interface QuestionSet {
   readonly drill: Drill;
   readonly questions: readonly DrillQuestion[];
@@ -153,7 +152,7 @@ function solution(
   const winning = kind === "move" ? winningMoves(question.analysis) : [];
   // If the person just made the only winning move, the board shows it.
   const listed = answer.right && winning.length === 1 ? [] : winning;
-  return html`<div class="told column anywhere">
+  return html`<div class="explanation column anywhere">
     ${
       listed.length === 0
         ? nothing
@@ -364,6 +363,6 @@ function solved(
 function explainedTo(
   kind: DrillKind,
   { analysis, reason }: DrillQuestion,
-): Told {
-  return kind === "worth" ? toldWorth(reason) : explained(analysis, reason);
+): DividedReason {
+  return kind === "worth" ? worthInWords(reason) : explained(analysis, reason);
 }

@@ -6,8 +6,8 @@ import {
   moved,
   rulesOf,
   titleOf,
-  toldWorth,
   truth,
+  worthInWords,
 } from "./words.ts";
 
 /** A question about a position in which two of three moves win. */
@@ -59,12 +59,12 @@ test("each way to make a winning move counts", () => {
 });
 
 test("the right answer is given as a sentence", () => {
-  const told = (question: DrillQuestion) =>
+  const choices = (question: DrillQuestion) =>
     (["who", "worth", "move"] as const).map((kind) => truth(kind, question));
-  expect(told(ASKED)).toEqual([
+  expect(choices(ASKED)).toEqual([
     ...["The player to move wins.", "It is worth ∗3.", "2 moves win."],
   ]);
-  expect(told(LOST)).toEqual([
+  expect(choices(LOST)).toEqual([
     ...["The other player wins.", "It is worth ∗0.", "One move wins."],
   ]);
 });
@@ -87,8 +87,10 @@ test("a drill of misère play names the convention and the rule for the last mov
 });
 
 test("a nimber is explained by its moves before the algebra", () => {
-  expect(toldWorth("The moves lead to nimber 0. The nim-sum is 3.")).toEqual({
-    words: "The moves lead to nimber 0.",
-    algebra: "The nim-sum is 3.",
-  });
+  expect(worthInWords("The moves lead to nimber 0. The nim-sum is 3.")).toEqual(
+    {
+      words: "The moves lead to nimber 0.",
+      algebra: "The nim-sum is 3.",
+    },
+  );
 });

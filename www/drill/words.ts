@@ -1,5 +1,5 @@
 /** A drill's questions, answers and verdicts in words. */
-import { sentencesOf, type Told } from "../play/reason.ts";
+import { type DividedReason, sentencesOf } from "../play/reason.ts";
 import { bare, isMisere } from "../solver/convention.ts";
 import { grouped } from "../solver/position.ts";
 import type {
@@ -113,7 +113,7 @@ export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
 }
 
 /** The reason for a nimber: its moves in words, then the theorem as algebra. */
-export function toldWorth(reason: string): Told {
+export function worthInWords(reason: string): DividedReason {
   const [words = "", ...algebra] = sentencesOf(reason);
   return { words, algebra: algebra.join(" ") };
 }

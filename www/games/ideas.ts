@@ -88,8 +88,8 @@ const IDEAS_BY_GAME: Readonly<Partial<Record<GameName, Because>>> = {
       ? idea("chomp-stealing", "Strategy stealing")
       : idea("chomp-gallery", "All lost bars"),
   mouse: ({ numbers }) => {
-    const told = Object.fromEntries(numbers);
-    const n = Number(told["n"] ?? told["i"]);
+    const found = Object.fromEntries(numbers);
+    const n = Number(found["n"] ?? found["i"]);
     return n <= 8
       ? idea("mouse-pairs", "The pairs to leave", { n: `${Math.max(n, 1)}` })
       : idea("mouse-strategies", "Three strategies");
@@ -106,7 +106,6 @@ const IDEAS_BY_GAME: Readonly<Partial<Record<GameName, Because>>> = {
 const nim = (step: number, title: string) =>
   idea("nim-steps", title, { step: `${step}` });
 
-/** The idea that decides a position. */
 export function ideaOf({ position, because }: Analysis): Idea {
   const cases = because.map(({ reason }) => reason.case);
   if (isMisere(position)) {

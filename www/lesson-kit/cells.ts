@@ -14,6 +14,7 @@ import {
 import { customElement, property, state } from "lit/decorators.js";
 import { grouped } from "../solver/position.ts";
 import type { CellPlace } from "../ui/events.ts";
+import { ARROWS } from "../ui/roving.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { type MARKS, marks, runs } from "./cell-paths.ts";
@@ -43,13 +44,6 @@ const LEAST_ROOMY_SIDE = 12;
  * they stay visible.
  */
 const LEAST_DOT_SIZE = 4;
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 /** A square board of cells. */
 export interface Board {
@@ -238,7 +232,7 @@ export class Cells extends LitElement {
 
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     if (step !== undefined) {
       const last = this.board.side - 1;
       const within = (i: number) => Math.min(Math.max(i, 0), last);
@@ -246,7 +240,7 @@ export class Cells extends LitElement {
       const place =
         from === null
           ? { x: 0, y: 0 }
-          : { x: within(from.x + step[0]), y: within(from.y + step[1]) };
+          : { x: within(from.x + step[0]), y: within(from.y - step[1]) };
       this.hover(place);
       this.spoken = this.board.words(place.x, place.y);
     } else if (event.key === "Enter" || event.key === " ") {

@@ -128,7 +128,6 @@ const TURNING_CONTROLS = ["stepper", "index", "slider"] as const;
 type Turning = (typeof TURNING_CONTROLS)[number];
 type Turn = (by: 1 | -1) => boolean;
 
-/** The values of a list, each with its words. */
 type Choices = readonly (readonly [value: string, words: unknown])[];
 
 /** The colours in a legend, by the classes `is-win` and so on. */
@@ -271,14 +270,11 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return html`${drawn} ${this.playNow()}`;
   }
 
-  /** The button that starts the lesson's game against the last opponent. */
+  /** The button that starts the lesson's game. */
   private playNow() {
     const from = this.plan.play(this);
-    const mode = lastLevel.get() ?? "casual";
-    const begin = () =>
-      announce(this, "nimscope-begin", { from, mode, starts: 0 });
     const looks = { look: "primary apart", title: `You move first in ${from}` };
-    return html`<p data-thread="play">${this.button("Play it now", begin, looks)}</p>`;
+    return html`<p data-thread="play">${this.button("Play it now", () => this.challenge(from), looks)}</p>`;
   }
 
   protected override createRenderRoot() {
@@ -360,11 +356,11 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /**
-   * Starts a game against the last opponent. With `starts` 1 the computer moves
-   * first.
+   * Starts a game against the last opponent, or the casual one if there is none.
+   * With `starts` 1 the computer moves first.
    */
   challenge(from: string, starts: 0 | 1 = 0): void {
-    const mode = lastLevel.get() ?? "perfect";
+    const mode = lastLevel.get() ?? "casual";
     announce(this, "nimscope-begin", { from, mode, starts });
   }
 
@@ -485,7 +481,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /** The words of a step. Screen readers read them when they change. */
-  told(hook: unknown, words: unknown, look = "") {
+  stepText(hook: unknown, words: unknown, look = "") {
     return html`<div class="says column gap-2 numbers ${look}" aria-live="polite" data-step=${hook}>${words}</div>`;
   }
 

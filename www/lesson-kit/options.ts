@@ -21,7 +21,6 @@ export interface Option<T> {
   expected(before: EarlierValues): string;
 }
 
-/** The least and the greatest number. */
 type Range<N> = readonly [least: N, most: N];
 type RangeOf<N> = Range<N> | ((before: EarlierValues) => Range<N>);
 
@@ -102,7 +101,6 @@ export function written<T, Otherwise = T>(
 /** The options of a lesson, by their names in addresses. */
 export type Declared = Readonly<Record<string, Option<unknown>>>;
 
-/** The values of the options. */
 export type Values<Options extends Declared> = {
   readonly [Key in keyof Options]: Options[Key] extends Option<infer T>
     ? T

@@ -24,7 +24,6 @@ export function plain({ p, q, d, r }: SlopeTerms): string {
   return r === 1 ? top : `${alone ? top : `(${top})`}/${r}`;
 }
 
-/** The number in TeX. */
 export function tex({ p, q, d, r }: SlopeTerms): string {
   const { top } = numerator(p, q, (factor) => `${factor}\\sqrt{${d}}`);
   return r === 1 ? top : `\\frac{${top}}{${r}}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { html } from "./words.ts";
 
 /** The texts and values of a template. A formula is a list of its values. */
-function told({ strings, values }: ReturnType<typeof html>) {
+function templateOf({ strings, values }: ReturnType<typeof html>) {
   const formulas = values.map((value) => {
     const { values } = (value ?? {}) as { values?: unknown[] };
     return values ?? value;
@@ -11,14 +11,14 @@ function told({ strings, values }: ReturnType<typeof html>) {
 }
 
 test("TeX between dollars becomes a formula, and values keep their places", () => {
-  expect(told(html`<p>${1} if $n\ge 3$, ${2}.</p>`)).toEqual({
+  expect(templateOf(html`<p>${1} if $n\ge 3$, ${2}.</p>`)).toEqual({
     texts: ["<p>", " if ", ", ", ".</p>"],
     values: [1, ["n\\ge 3", false], 2],
   });
 });
 
 test("formulas can contain values, and double dollars make a line of their own", () => {
-  expect(told(html`${0}$$\frac{${1}}{${2}}$$${3} $a$ $b$`)).toEqual({
+  expect(templateOf(html`${0}$$\frac{${1}}{${2}}$$${3} $a$ $b$`)).toEqual({
     texts: ["", "", "", " ", " ", ""],
     values: [0, ["\\frac{1}{2}", true], 3, ["a", false], ["b", false]],
   });

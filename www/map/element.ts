@@ -23,13 +23,10 @@ import {
   type FigureInfo,
   type FigureKey,
   isSequence,
-  type Overlay,
 } from "../solver/figure.ts";
-import { grouped } from "../solver/position.ts";
 import {
   type Analysis,
   choose_figure,
-  marking,
   parts,
   picture,
 } from "../solver/wasm.ts";
@@ -37,7 +34,6 @@ import {
   around,
   beside,
   formatWindow,
-  locate,
   type Part,
   type Window,
 } from "../solver/window.ts";
@@ -47,6 +43,7 @@ import { firstPicture } from "../ui/first-picture.ts";
 import { lazy, loaded } from "../ui/lazy.ts";
 import { macrotask } from "../ui/macrotask.ts";
 import type { MenuElement } from "../ui/menu.ts";
+import { ARROWS } from "../ui/roving.ts";
 import { adopt, sheet } from "../ui/sheet.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -56,9 +53,8 @@ import { failureBox } from "../ui/trouble/trouble.ts";
 import { bar } from "./bar.ts";
 import type { Fault, MapHost, StandIn } from "./host.ts";
 import text from "./map.css?inline";
-import type { markKey } from "./menus.ts";
 import { figuresFor } from "./model/figure.ts";
-import { overlayOf } from "./model/overlay.ts";
+import { overlayOn } from "./model/overlay.ts";
 import { slideScale } from "./model/slide.ts";
 import {
   angleOptions,
@@ -71,37 +67,17 @@ import {
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
 import { type Format, ON_SCREEN, type Sheet } from "./paper/sheet.ts";
-import {
-  type At,
-  fractions,
-  partOf,
-  place,
-  STEPS,
-  squared,
-  styleOf,
-} from "./plot.ts";
+import { type At, fractions, partOf, squared, styleOf } from "./plot.ts";
 import { Pointing, tipAt } from "./pointing.ts";
 import { type Place, Sight } from "./sight.ts";
 
-/** The least width of cells for which clicks are corrected for rounding. */
-const WIDE_CELL_PX = 8;
 /** The most device pixels per CSS pixel; more cannot be seen. */
 const MOST_PIXEL_RATIO = 3;
-/** A pointer this near to the mark of the position points at the position. */
-const MARKER_REACH_PX = 10;
 /** Delay before a view that no longer moves is written to the address. */
 const ADDRESS_DELAY_MS = 250;
 
 /** The titles of pictures that show nimbers. */
 const NIMBER_TITLES = /nimber|nim-sum/i;
-
-/**
- * The shape of a lost position on figures in space that show only lost ones.
- */
-const LOST_SHAPES: Readonly<Record<string, string>> = {
-  "eraserhead-lost": "cube",
-  "rat-triples": "ball",
-};
 
 const EXTRAS = () => import("./extras.ts");
 const PAPER = () => import("./paper/poster.ts");
@@ -114,21 +90,15 @@ export class MapElement extends LitElement implements MapHost {
   @property({ attribute: false }) position = "";
   @property({ attribute: false }) analysis: Analysis | null = null;
   @property({ attribute: false }) options: Options = {};
-  /** True if the person has asked for winning moves. */
   @property({ type: Boolean }) hint = false;
-  /** True while the page hides who wins, so that the person can find it out. */
   @property({ type: Boolean }) covered = false;
-  /** The position before the last move; empty if no move was just made. */
   @property() left = "";
-  /** The positions of the game, drawn as a line; empty to draw none. */
   @property({ attribute: false }) path: readonly string[] = [];
 
   /** The failure of the last frame. */
   @state() private trouble: Trouble | null = null;
   /** The latest news, for screen readers. */
   @state() private spoken = "";
-  /** The figure's own verdict on the position; empty if it has none. */
-  @state() private verdict = "";
   /** The box that a person is drawing, to zoom to it. */
   @state() private box: Box | null = null;
   @state() wrong: Fault | null = null;
@@ -147,12 +117,8 @@ export class MapElement extends LitElement implements MapHost {
   /** The figure as it was turned when the current gesture began. */
   private gestureStart: FigureKey | null = null;
   private lastMarker: Place = null;
-  /** True if the figure shows the start of the game instead of the position. */
-  private isOfStart = false;
   /** The values from which the choice was last made. */
   private asked: readonly unknown[] = [];
-  /** The choice and the analysis of the last verdict. */
-  private judged: readonly unknown[] = [];
 
   private readonly listed = new Task(this, () => this.list());
   /**
@@ -163,6 +129,28 @@ export class MapElement extends LitElement implements MapHost {
     await firstPicture;
     return loaded(EXTRAS);
   });
+  /**
+   * The figure's own verdict on the position; empty if it has none. It is asked
+   * if there is no analysis or the figure has other wins than the game.
+   */
+  private readonly judging = new Task(
+    this,
+    async (
+      signal,
+      key: FigureKey,
+      component: string,
+      asks: boolean,
+      _dataVersion: number,
+    ) => {
+      const found = asks
+        ? await engine.about(key, "verdict", component).catch(() => "")
+        : "";
+      const [figure, words] = [key.id, found ?? ""];
+      const verdict = { figure, component, words };
+      if (!signal.aborted) announce(this, "nimscope-figure-verdict", verdict);
+      return words;
+    },
+  );
   private readonly saving = new Task(
     this,
     async (_: AbortSignal, as: Format, sheet: Sheet) => {
@@ -216,40 +204,13 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   override willUpdate(changed: PropertyValues) {
-    this.choose();
-    if (changed.has("options")) this.sight.follow(this.options["view"] ?? "");
-  }
-
-  /**
-   * Chooses the figure to show. An equal key stays the same object, because
-   * frames compare keys by identity.
-   */
-  private choose() {
-    if (this.figures.length === 0) return;
-    const { position, options, choice } = this;
-    const asked = [position, options, this.figures, this.path] as const;
-    if (asked.every((one, at) => one === this.asked[at])) return;
-    this.asked = asked;
-    const next = this.wanted();
-    const same = JSON.stringify(next?.key) === JSON.stringify(choice?.key);
-    if (next !== null && choice !== null && same) {
-      this.sight.choice = { ...next, key: choice.key };
-      return;
+    const { position, options, figures, path } = this;
+    const asked = [position, options, figures, path];
+    if (asked.some((one, at) => one !== this.asked[at]) && figures.length > 0) {
+      this.asked = asked;
+      if (this.sight.choose(position, options, path)) this.pointing.forget();
     }
-    this.sight.show(next);
-    this.pointing.forget();
-  }
-
-  /**
-   * The position's figure. If a game is drawn and its position is not on that
-   * figure, the figure of the game's start.
-   */
-  private wanted(): FigureChoice | null {
-    const { options, path, position } = this;
-    const found = choose_figure(position, options);
-    const isThere = found && picture(found.key).marked(found.component);
-    this.isOfStart = path.length > 1 && !isThere;
-    return this.isOfStart ? choose_figure(path[0] ?? position, options) : found;
+    if (changed.has("options")) this.sight.follow(this.options["view"] ?? "");
   }
 
   override updated(changed: PropertyValues) {
@@ -271,9 +232,10 @@ export class MapElement extends LitElement implements MapHost {
         NIMBER_TITLES.test(choice.info.title));
     this.toggleAttribute("apart", isApart);
     if (changed.has("options")) this.resize();
-    if (choice !== this.judged[0] || analysis !== this.judged[1]) {
-      this.judged = [choice, analysis];
-      void this.judge();
+    if (choice !== null) {
+      const { component, key } = choice;
+      const asks = analysis === null || !picture(key).wins();
+      this.judging.ask(key, component, asks, this.dataVersion);
     }
     this.listen();
     this.paint();
@@ -344,7 +306,6 @@ export class MapElement extends LitElement implements MapHost {
 
   readonly grown = () => {
     this.dataVersion++;
-    this.judged = [];
     void this.pointing.grown();
     this.requestUpdate();
   };
@@ -378,7 +339,7 @@ export class MapElement extends LitElement implements MapHost {
         figure: choice.key,
         view: sight.view,
         fits: sight.fits,
-        overlay: { ...this.overlay(choice), ...this.pointing.overlay() },
+        overlay: { ...overlayOn(this, choice), ...this.pointing.overlay() },
         theme: themeAt(this),
         size: sight.sheet,
         ratio: Math.min(devicePixelRatio, MOST_PIXEL_RATIO) * sight.letterScale,
@@ -387,44 +348,6 @@ export class MapElement extends LitElement implements MapHost {
     } catch (error) {
       this.trouble = troubleOf(error);
     }
-  }
-
-  overlay(choice: FigureChoice): Overlay {
-    const { analysis, options } = this;
-    const hides = this.covered || !picture(choice.key).wins();
-    const told = hides ? { ...options, winning: "off" } : options;
-    const nearer = this.nearer(choice);
-    return {
-      ...overlayOf(choice, analysis, told, this.hint),
-      ...(nearer && {
-        subject: { position: nearer.position, index: 0, analysis: null },
-        moves: false,
-      }),
-      ...this.trail(choice),
-    };
-  }
-
-  /**
-   * The pile that is marked instead of the position; null if none is needed.
-   */
-  private nearer({ component, info }: FigureChoice): StandIn | null {
-    const { standIn, sight } = this;
-    if (standIn?.component !== component || !info.fits) return null;
-    return sight.reaches ? null : standIn;
-  }
-
-  /** The line of the game; without one, the cell before the last move. */
-  private trail({ key, index }: FigureChoice): Overlay {
-    const cells = (texts: readonly string[]) =>
-      texts.flatMap((text) => {
-        const part = parts(text)[index];
-        const cell = part && picture(key).marker(part.text);
-        return cell ? [cell] : [];
-      });
-    const path = cells(this.path);
-    if (path.length > 1) return { path };
-    const [from] = this.left === "" ? [] : cells([this.left]);
-    return from ? { from } : {};
   }
 
   private drawn(scene: Scene, got: Points) {
@@ -453,43 +376,10 @@ export class MapElement extends LitElement implements MapHost {
     const drawn = picture(key);
     const words = inWords(info, drawn, got.view, marker, position);
     const judged = picture(key).wins() ? verdict(this.analysis) : "";
-    const told = this.verdict === "" ? judged : ` ${this.verdict}`;
+    const own = this.judging.value;
+    const outcome = own ? ` ${own}` : judged;
     const way = this.path.length > 1 ? " The line is your game." : "";
-    return words + (this.covered ? "" : told) + way + turning(got.count);
-  }
-
-  /**
-   * Asks the figure who wins, if there is no analysis or the figure has other
-   * wins than the game.
-   */
-  private async judge() {
-    if (this.choice === null) return;
-    const { key, component } = this.choice;
-    const asks = this.analysis === null || !picture(key).wins();
-    const words = asks
-      ? await engine.about(key, "verdict", component).catch(() => "")
-      : "";
-    const { choice } = this;
-    if (key !== choice?.key || component !== choice.component) return;
-    this.verdict = words ?? "";
-    announce(this, "nimscope-figure-verdict", {
-      figure: key.id,
-      component,
-      words: this.verdict,
-    });
-  }
-
-  /**
-   * The place that a pointer means. If cells are too small to tell apart and
-   * the position's mark is near, this is the place of the mark.
-   */
-  private meant(at: At, width: number): At {
-    const { sight } = this;
-    const marker = sight.marker();
-    if (sight.view === null || marker === null || width >= WIDE_CELL_PX)
-      return at;
-    const [x, y] = place(locate(sight.view, ...marker), sight.plot());
-    return Math.hypot(x - at[0], y - at[1]) < MARKER_REACH_PX ? [x, y] : at;
+    return words + (this.covered ? "" : outcome) + way + turning(got.count);
   }
 
   private show(part: Part, both = false) {
@@ -593,23 +483,13 @@ export class MapElement extends LitElement implements MapHost {
 
   async cellAt(at: At, near = false): Promise<Cell | null> {
     const { sight } = this;
-    const { choice, view, letterScale } = sight;
+    const { choice, view } = sight;
     if (choice === null || view === null) return null;
     const { key } = choice;
-    const width = sight.plot().width / (view.x1 - view.x0);
-    // Browsers truncate clicks to whole pixels, and a cell includes its lower
-    // left corner. So the click is shifted if cells are wide.
-    const [x, y] = near ? this.meant(at, width) : at;
-    const [right, up] = width < WIDE_CELL_PX ? [0, 0] : [1, 0.5];
+    const pixel = sight.pixelAt(at, view, near);
     try {
-      const found = await engine.about(
-        key,
-        "cell",
-        view,
-        (x + right) / letterScale,
-        (y - up) / letterScale,
-        ...sight.sheet,
-      );
+      const window = [view, ...pixel, ...sight.sheet] as const;
+      const found = await engine.about(key, "cell", ...window);
       // The figure may have changed in the meantime.
       return key === this.choice?.key ? found : null;
     } catch (error) {
@@ -622,18 +502,18 @@ export class MapElement extends LitElement implements MapHost {
     const { choice, pointing } = this;
     const held = event.ctrlKey || event.metaKey || event.altKey;
     if (held || this.sight.view === null) return;
-    const step = STEPS[event.key];
-    if (step !== undefined && event.shiftKey) void pointing.walk(step);
-    else if (step !== undefined && choice?.info.space) {
+    const [right, down] = ARROWS[event.key] ?? [0, 0];
+    const isArrow = event.key in ARROWS;
+    if (isArrow && event.shiftKey) void pointing.walk([right, -down]);
+    else if (isArrow && choice?.info.space) {
       pointing.leave();
-      this.turnBy(
-        choice.key,
-        KEY_TURN_DEGREES * step[0],
-        -KEY_TURN_DEGREES * step[1],
-      );
-    } else if (step !== undefined) {
-      this.show(beside(step[0] / 8, step[1] / 8));
-    } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
+      const turned = [
+        right * KEY_TURN_DEGREES,
+        down * KEY_TURN_DEGREES,
+      ] as const;
+      this.turnBy(choice.key, ...turned);
+    } else if (isArrow) this.show(beside(right / 8, -down / 8));
+    else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
     else if (event.key === "-" || event.key === "_") this.zoomBy(1 / 1.5);
     else if (["0", "Home"].includes(event.key)) this.goHome();
     else if (event.key === "Enter" && pointing.tip) pointing.enter();
@@ -652,7 +532,7 @@ export class MapElement extends LitElement implements MapHost {
     return html`
       ${bar(this, extras)} ${this.drawing()} ${isBelow ? nothing : this.long()}
       <p class="caption note">
-        ${choice && picture(choice.key).caption()}${choice && this.missing()}${choice && extras && this.key(choice, extras.markKey)}
+        ${choice && picture(choice.key).caption()}${choice && this.missing()}${choice && extras?.markKey(this, choice)}
       </p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.extras.alert} ${this.saving.alert} ${isBelow ? this.long() : nothing}
@@ -690,30 +570,6 @@ export class MapElement extends LitElement implements MapHost {
     return this.sight.marker() === null
       ? " This picture has no place for the position on the board."
       : " This picture does not reach the position on the board.";
-  }
-
-  /** The key of the marks, if the map shows the position or its stand-in. */
-  private key(choice: FigureChoice, draw: typeof markKey) {
-    if (!this.sight.reaches && this.nearer(choice) === null) return nothing;
-    const overlay = this.overlay(choice);
-    const reaches = marking(picture(choice.key), overlay).reaches();
-    return draw(overlay, reaches, this.aside(choice));
-  }
-
-  /**
-   * A note for the key, if the ring marks a stand-in or the start of the game.
-   * It also explains a won position on a figure that shows only lost ones.
-   */
-  private aside(choice: FigureChoice): string {
-    const { info, key } = choice;
-    const nearer = this.nearer(choice);
-    if (nearer !== null)
-      return `: heap ${grouped(nearer.pile)} has the same nimber`;
-    if (this.isOfStart) return ": where the game began";
-    const shape = LOST_SHAPES[info.id];
-    const isWon = !this.covered && this.analysis?.outcome === "N";
-    if (shape === undefined || !isWon || !picture(key).wins()) return "";
-    return `: no ${shape} here, so you can win`;
   }
 
   /**

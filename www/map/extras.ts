@@ -3,5 +3,6 @@ import { sheet } from "../ui/sheet.ts";
 import text from "./gestures/gestures.css?inline";
 
 export { bindGestures } from "./gestures/gestures.ts";
-export { goTo, markKey, save, settings } from "./menus.ts";
+export { markKey } from "./key.ts";
+export { goTo, save, settings } from "./menus.ts";
 export const looks = sheet(text);

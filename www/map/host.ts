@@ -1,12 +1,7 @@
 /** The interface of the map element for its menus, tips and computations. */
 import type { ReactiveControllerHost } from "lit";
 import type { Options } from "../session/address.ts";
-import type {
-  Cell,
-  FigureChoice,
-  FigureInfo,
-  Overlay,
-} from "../solver/figure.ts";
+import type { Cell, FigureChoice, FigureInfo } from "../solver/figure.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import type { Window } from "../solver/window.ts";
 import type { Changes } from "../ui/events.ts";
@@ -18,6 +13,14 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   readonly position: string;
   readonly analysis: Analysis | null;
   readonly options: Options;
+  /** True if the person has asked for winning moves. */
+  readonly hint: boolean;
+  /** True while the page hides who wins, so that the person can find it out. */
+  readonly covered: boolean;
+  /** The position before the last move; empty if no move was just made. */
+  readonly left: string;
+  /** The positions of the game, drawn as a line; empty to draw none. */
+  readonly path: readonly string[];
   readonly figures: readonly FigureInfo[];
   readonly choice: FigureChoice | null;
   readonly sight: Sight;
@@ -25,7 +28,6 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   wrong: Fault | null;
   /** The pile that is marked if the picture does not reach the position. */
   standIn: StandIn | null;
-  overlay(choice: FigureChoice): Overlay;
   /**
    * The cell at a place of the stage, in CSS pixels. With `near`, a place near
    * the mark of the position can mean the position.

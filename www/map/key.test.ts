@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Analysis } from "../solver/wasm.ts";
-import { marksOf } from "./menus.ts";
+import { marksOf } from "./key.ts";
 
 const record = (position: string, winning: string[]) =>
   ({

@@ -1,13 +1,12 @@
-/** The contents of the menus above a map, and the key of its marks. */
+/** The contents of the menus above a map. */
 import { html, nothing } from "lit";
 import {
   type FigureChoice,
   type FigureInfo,
   GOAL,
-  type Overlay,
   type Setting,
 } from "../solver/figure.ts";
-import { WHOLE, wholeNumber } from "../solver/number.ts";
+import { LARGEST_NUMBER, WHOLE, wholeNumber } from "../solver/number.ts";
 import { grouped } from "../solver/position.ts";
 import { troubleOf } from "../solver/trouble.ts";
 import { check_setting, parts } from "../solver/wasm.ts";
@@ -50,9 +49,6 @@ export function settings(
     ${componentPicker(map, info, index)}
   </div>`;
 }
-
-/** The largest number in any position. */
-const LARGEST_NUMBER = 10n ** 18n;
 
 export function save(map: MapHost) {
   const item = (as: Format, label: string) =>
@@ -103,7 +99,6 @@ export function goTo(map: MapHost, { x_label, y_label, fits }: FigureInfo) {
 /** The key of a fault in the field for piles. */
 const PILES_KEY = "piles";
 
-/** The field for a pile or a range of piles. */
 function pilesField(map: MapHost, label: string) {
   const fault = map.wrong?.key === PILES_KEY ? map.wrong : null;
   const range = rangeOf(fault?.typed ?? "", LARGEST_NUMBER);
@@ -255,40 +250,4 @@ function goToRange(map: MapHost, [first, last]: Range, opens: boolean): void {
 
 function closeAround(target: EventTarget | null): void {
   (target as Element).closest<MenuElement>("nimscope-menu")?.close();
-}
-
-/**
- * For legal and for winning moves, true if such a move has a place on the map.
- */
-type Reaches = readonly [legal: boolean, winning: boolean];
-
-/** The look and the meaning of each mark of an overlay. */
-export function marksOf(
-  { subject, moves, winning, from, path = [] }: Overlay,
-  [legal, won]: Reaches,
-  aside = "",
-): [look: string, meaning: string][] {
-  const record = subject?.analysis;
-  const marks: [string, string][] = [["ring", `this position${aside}`]];
-  if (!record) return marks;
-  // Moves that are too many to list are drawn as lines and bands.
-  const many = record.moves.length === 0 && record.move_count !== "0";
-  if (moves && (many || legal)) marks.push(["move", "legal move"]);
-  if (winning && won) marks.push(["ring win", "winning move"]);
-  if (path.length > 1) marks.push(["way", "your game"]);
-  if (from) marks.push(["ring from", "before the last move"]);
-  return marks;
-}
-
-/** The key of the marks on the map. */
-export function markKey(overlay: Overlay, reaches: Reaches, aside: string) {
-  // A wide space, because a margin would also indent a line that begins with
-  // the key.
-  return html`\u2003<span class="key"
-    ><span class="visually-hidden">Marked on the map:</span
-    >${marksOf(overlay, reaches, aside).map(
-      ([look, meaning]) =>
-        html`<span class="inline nowrap"><i class=${look}></i>${meaning}</span>`,
-    )}</span
-  >`;
 }

@@ -7,14 +7,6 @@ export type At = readonly [number, number];
 /** The middle of the plot area. */
 export const CENTRE: At = [0.5, 0.5];
 
-/** The steps of the arrow keys; right and up are positive. */
-export const STEPS: Readonly<Record<string, At>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-
 /** A place in pixels as fractions; (0, 0) is bottom left. */
 export function fractions([x, y]: At, plot: Box): At {
   return [(x - plot.left) / plot.width, 1 - (y - plot.top) / plot.height];

@@ -197,3 +197,16 @@ test("a number line moves along one axis", () => {
   line.move(windowOf("5,7,25,9"));
   expect(text(line)).toBe("5,0,25,20");
 });
+
+test("a pointer near the mark means the mark if cells are small", () => {
+  const sight = sightOf(choiceOf("v"));
+  const at = [50, 150] as const;
+  // A cell has about 10 pixels, and the pointer is truncated to whole ones.
+  const wide = windowOf("0,0,40,20");
+  expect(sight.pixelAt(at, wide, true)).toEqual([51, 149.5]);
+  const narrow = windowOf("0,0,400,200");
+  const mark = sight.pixelAt([18, 184], narrow, true);
+  expect(mark).not.toEqual([18, 184]);
+  expect(sight.pixelAt([18, 184], narrow, false)).toEqual([18, 184]);
+  expect(sight.pixelAt(at, narrow, true)).toEqual(at);
+});

@@ -1,8 +1,9 @@
 /**
  * The part of a figure in sight, chosen by the figure, the address or a person.
  */
+import type { Options } from "../session/address.ts";
 import { type Box, type FigureChoice, isSequence } from "../solver/figure.ts";
-import { picture } from "../solver/wasm.ts";
+import { choose_figure, picture } from "../solver/wasm.ts";
 import {
   centreOn,
   crop,
@@ -23,7 +24,7 @@ import {
   withRows,
 } from "./model/home.ts";
 import type { Points, Scene } from "./painter.ts";
-import { type At, CENTRE, enlarged } from "./plot.ts";
+import { type At, CENTRE, enlarged, place } from "./plot.ts";
 
 /** A picture narrower than this is small, as on a phone. */
 const PHONE_WIDTH_PX = 520;
@@ -32,6 +33,11 @@ const PHONE_WIDTH_PX = 520;
  * less than this.
  */
 const SAME_SIZE_SHARE = 1e-6;
+
+/** The least width of cells for which clicks are corrected for rounding. */
+const WIDE_CELL_PX = 8;
+/** A pointer this near to the mark of the position points at the position. */
+const MARKER_REACH_PX = 10;
 
 /** The cell of a position on a figure; null if the figure has none. */
 export type Place = readonly [bigint, bigint] | null;
@@ -49,6 +55,8 @@ type Drawn = Pick<
 
 export class Sight {
   choice: FigureChoice | null = null;
+  /** True if the figure shows the start of the game instead of the position. */
+  isOfStart = false;
   /** The window in sight; null until a frame asks for it. */
   view: Window | null = null;
   kind: Kind = "home";
@@ -128,6 +136,29 @@ export class Sight {
   /** True if the view is chosen by the figure. */
   get isHome(): boolean {
     return this.kind === "home" || this.kind === "all";
+  }
+
+  /**
+   * Chooses the figure of a position. If a game is drawn and its position is not
+   * on that figure, the figure is that of the game's start. Returns whether the
+   * choice has another key. An equal key stays the same object, because frames
+   * compare keys by identity.
+   */
+  choose(position: string, options: Options, path: readonly string[]): boolean {
+    const found = choose_figure(position, options);
+    const isThere = found && this.drawn(found.key).marked(found.component);
+    this.isOfStart = path.length > 1 && !isThere;
+    const next = this.isOfStart
+      ? choose_figure(path[0] ?? position, options)
+      : found;
+    const { choice } = this;
+    const same = JSON.stringify(next?.key) === JSON.stringify(choice?.key);
+    if (next === null || choice === null || !same) {
+      this.show(next);
+      return true;
+    }
+    this.choice = { ...next, key: choice.key };
+    return false;
   }
 
   /** Shows another figure, or the same figure for another position. */
@@ -261,6 +292,24 @@ export class Sight {
     if (marker === null || this.view === null) return CENTRE;
     const at = locate(this.view, ...marker);
     return inside(at) ? at : CENTRE;
+  }
+
+  /**
+   * The pixel of the picture that a pointer means. With `near`, a place near the
+   * mark of the position means the mark, if cells are too small to tell apart.
+   */
+  pixelAt(at: At, view: Window, near: boolean): At {
+    const width = this.plot().width / (view.x1 - view.x0);
+    const isWide = width >= WIDE_CELL_PX;
+    const marker = near && !isWide ? this.marker() : null;
+    const mark = marker && place(locate(view, ...marker), this.plot());
+    const isMark =
+      mark && Math.hypot(mark[0] - at[0], mark[1] - at[1]) < MARKER_REACH_PX;
+    const [x, y] = isMark ? mark : at;
+    // Browsers truncate clicks to whole pixels, and a cell includes its lower
+    // left corner. So the click is shifted if cells are wide.
+    const [right, up] = isWide ? [1, 0.5] : [0, 0];
+    return [(x + right) / this.letterScale, (y - up) / this.letterScale];
   }
 
   private picture(): Drawn {

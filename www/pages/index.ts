@@ -14,7 +14,6 @@ export interface Page {
   /** The place of its link in the head: in the bar, or in the menu. */
   readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
-  /** Its card in the gallery. */
   readonly card?: {
     readonly figure: FigureKey;
     readonly rule: string;

@@ -4,7 +4,7 @@ import { gamePage } from "../games/index.ts";
 import { engine } from "../solver/engine.ts";
 import { gamesIn, winningMove } from "../solver/position.ts";
 import type { Analysis, MoveRecord } from "../solver/wasm.ts";
-import { type Told, told } from "./reason.ts";
+import { type DividedReason, divided } from "./reason.ts";
 
 /** The most winning answers to a move that are examined. */
 const MOST_REPLIES = 12;
@@ -73,9 +73,9 @@ function sameWords(...moves: readonly [MoveRecord, MoveRecord]): number {
  * The reason why the answer is right: words for pupils, and the algebra that
  * adds to them.
  */
-export function explained(analysis: Analysis, reason: string): Told {
+export function explained(analysis: Analysis, reason: string): DividedReason {
   const [name = ""] = gamesIn(analysis.position);
   const words = gamePage(name)?.inWords?.(analysis);
-  const split = told(reason, analysis);
+  const split = divided(reason, analysis);
   return words ? { ...split, words } : split;
 }

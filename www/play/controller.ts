@@ -4,38 +4,24 @@
  * the controller opens an address only if a person goes to it.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { placeAfter, withNames } from "../boards/drawing/place.ts";
+import { placeAfter } from "../boards/drawing/place.ts";
 import { madeBy, wordsIn } from "../boards/words.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
-import {
-  begin,
-  current,
-  game,
-  goTo,
-  judge,
-  placed,
-  type Seat,
-} from "../session/history.ts";
+import { begin, current, game, goTo, type Seat } from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import { lastLevel, load, save, streak, won } from "../session/store.ts";
-import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { type Engine, troubleOf } from "../solver/engine.ts";
 import { gamesIn, sumLike } from "../solver/position.ts";
 import type { Analysis, Touch } from "../solver/wasm.ts";
 import type { Changes, Draft, NewGame } from "../ui/events.ts";
-import { CANCELLED, type examine } from "./examine.ts";
+import { Examination, type examine } from "./examine.ts";
 import type { Play } from "./play.ts";
 import * as show from "./state.ts";
-import { NO_GAME, type State } from "./state.ts";
+import { type News, NO_GAME, type State } from "./state.ts";
 
 /** The delay before the computer replies, so that people see their own move. */
 const REPLY_DELAY_MS = 450;
-/** The delay before the message that the solver is at work. */
-const MESSAGE_DELAY_MS = 100;
-/** The delay before the page offers to cancel the work. */
-const CANCEL_DELAY_MS = 1000;
-/** The time that an abandoned search may still run. */
-const ABANDONED_SEARCH_MS = 250;
 
 /** The element around a game. */
 export interface Table extends ReactiveControllerHost {
@@ -55,15 +41,12 @@ export interface Table extends ReactiveControllerHost {
   optionsChanged(options: Options, push: boolean): void;
 }
 
-/** Changes of the state. Position and origin follow from the others. */
-type News = Partial<Omit<State, "position" | "origin">>;
-
 /** The players of a new game, and who starts. Left out, they stay as before. */
 type Sides = Partial<Pick<play.Session, "mode" | "starts">>;
 
 export class Controller implements ReactiveController, Play {
   private readonly table: Table;
-  private readonly ask: typeof examine;
+  private readonly examination: Examination;
   private state: State = {
     position: "",
     options: {},
@@ -78,10 +61,6 @@ export class Controller implements ReactiveController, Play {
   };
   /** The players of the last game before a person explored. */
   private players: play.Mode = "casual";
-  /** The text that the solver was asked about last; null before the first. */
-  private lastRequest: string | null = null;
-  /** The running question to the solver; null if none runs. */
-  private request: AbortController | null = null;
   /**
    * True if the position was opened with options, whose `place` belongs to it.
    */
@@ -93,7 +72,7 @@ export class Controller implements ReactiveController, Play {
 
   constructor(table: Table, ask: typeof examine) {
     this.table = table;
-    this.ask = ask;
+    this.examination = new Examination(this, table.engine, ask);
     table.addController(this);
   }
 
@@ -109,7 +88,7 @@ export class Controller implements ReactiveController, Play {
     return this.table.site;
   }
 
-  private set(news: News): void {
+  set(news: News): void {
     const next = { ...this.state, ...news };
     const { opening, session, options } = next;
     const position = opening || (session ? play.position(session) : "");
@@ -126,13 +105,11 @@ export class Controller implements ReactiveController, Play {
   }
 
   hostConnected(): void {
-    if (this.lastRequest !== null) void this.examine();
+    this.examination.resume();
   }
 
   hostDisconnected(): void {
-    const { request } = this;
-    this.finish();
-    request?.abort();
+    this.examination.stop();
   }
 
   hostUpdated(): void {
@@ -151,7 +128,7 @@ export class Controller implements ReactiveController, Play {
       const isHere = now !== null && play.position(now) === position;
       const isSameGame =
         `${gamesIn(position)}` === `${gamesIn(this.state.position)}`;
-      const session = isHere ? at(now, options["place"]) : now;
+      const session = isHere ? play.placed(now, options["place"]) : now;
       this.set({
         options,
         editing: options["edit"] === "1" || (this.state.editing && isSameGame),
@@ -166,15 +143,24 @@ export class Controller implements ReactiveController, Play {
     this.set({ opening: position, draft: isHere ? draft : null });
   }
 
-  /** Examines the position, unless the solver was last asked about it. */
   show(): void {
-    if (this.state.position !== this.lastRequest) void this.examine();
+    this.examination.show();
+  }
+
+  examine(): Promise<void> {
+    return this.examination.start();
+  }
+
+  readonly recheck = (): Promise<void> => this.examination.recheck();
+
+  cancel(): void {
+    this.examination.cancel();
   }
 
   change(changes: Changes, push: boolean): void {
     const options = withOptions(this.state.options, changes);
     const { session: now } = this.state;
-    const session = now && at(now, options["place"]);
+    const session = now && play.placed(now, options["place"]);
     this.set({ options, session });
     this.table.optionsChanged(options, push);
   }
@@ -185,111 +171,24 @@ export class Controller implements ReactiveController, Play {
     this.table.positionChanged(this.state.position, push);
   }
 
-  /** Asks the solver about the position, even if it failed before. */
-  async examine(): Promise<void> {
-    const { position: text, analysis: shown, options } = this.state;
-    const before = this.request;
-    this.lastRequest = text;
-    // A search that is no longer needed must not delay the next one.
-    if (before !== null) setTimeout(() => before.abort(), ABANDONED_SEARCH_MS);
-    if (shown?.position === text) {
-      this.finish();
-      // Set a new record, so that elements notice that the other question has
-      // ended.
-      if (before !== null) this.set({ analysis: { ...shown } });
-      this.follow(text);
-      return;
-    }
-    if (this.state.games.length === 0) void this.list();
-    const request = new AbortController();
-    this.request = request;
-    const isCurrent = () =>
-      this.request === request && this.state.position === text;
-    this.set({ failure: null, late: shown === null, long: false });
-    const after = (milliseconds: number, news: News) =>
-      setTimeout(() => {
-        if (this.request === request) this.set(news);
-      }, milliseconds);
-    const clocks = [
-      after(MESSAGE_DELAY_MS, { late: true }),
-      after(CANCEL_DELAY_MS, { long: true }),
-    ];
-    try {
-      const { board } = options;
-      const found = await this.ask(text, board, request.signal);
-      if (!isCurrent()) return;
-      const analysis = withNames(found, this.state.options["place"]);
-      this.finish();
-      const { position } = analysis;
-      this.lastRequest = position;
-      // An empty sheet opens in the editor.
-      const editing = this.state.editing || show.isBlank({ analysis });
-      this.set({ analysis, opening: position, editing });
-      this.follow(position);
-      this.judge(analysis);
-      if (position !== text) this.table.positionChanged(position, false);
-    } catch (error) {
-      const failure = await this.advised(troubleOf(error), text);
-      if (!isCurrent()) return;
-      this.finish();
-      this.set({ failure, analysis: null, ...NO_GAME, opening: text });
-    } finally {
-      for (const clock of clocks) clearTimeout(clock);
-    }
-  }
-
-  readonly recheck = async (): Promise<void> => {
-    const { position, options, analysis } = this.state;
-    if (this.request !== null || analysis?.position !== position) return;
-    const { signal } = new AbortController();
-    const now = await this.ask(position, options["board"], signal).catch(
-      () => null,
-    );
-    const { analysis: shown } = this.state;
-    if (now === null || shown !== analysis) return;
-    // If nothing is new, do not redraw: a person may be pressing a button.
-    const isSame = now.reason === shown.reason && now.nimber === shown.nimber;
-    if (isSame) return;
-    this.set({ analysis: withNames(now, this.state.options["place"]) });
-  };
-
-  /**
-   * Adds the text that was probably meant to a fault. A solver that has stopped
-   * cannot be asked.
-   */
-  private async advised(trouble: Trouble, text: string): Promise<Trouble> {
-    if (trouble.again) return trouble;
-    const { engine } = this.table;
-    const suggestion = await engine.suggest(text).catch(() => undefined);
-    return { ...trouble, suggestion };
-  }
-
-  private async list(): Promise<void> {
-    try {
-      this.set({ games: await this.table.engine.games() });
-    } catch {
-      // Without the list, titles and rules are missing, but play goes on.
-    }
-  }
-
-  cancel(): void {
-    this.request?.abort(CANCELLED);
-  }
-
-  /** Ends the question about the position. */
-  private finish(): void {
-    this.request = null;
-    this.set({ late: false, long: false });
+  arrive(analysis: Analysis, text: string): void {
+    const { position } = analysis;
+    // An empty sheet opens in the editor.
+    const editing = this.state.editing || show.isBlank({ analysis });
+    this.set({ analysis, opening: position, editing });
+    this.follow(position);
+    this.judge(analysis);
+    if (position !== text) this.table.positionChanged(position, false);
   }
 
   /** Takes the game to an examined position. There the computer waits. */
-  private follow(position: string): void {
+  follow(position: string): void {
     const { session: before, options, visit } = this.state;
     const session = this.gameAt(position) ?? this.opened(position);
     const turn = turnIn(session, options);
     const isLink = this.isOpened && this.isLink;
     const next = play.follow(session, position, turn, isLink);
-    const after = this.isOpened ? at(next, options["place"]) : next;
+    const after = this.isOpened ? play.placed(next, options["place"]) : next;
     this.isOpened = false;
     if (after === before) {
       this.set({ opening: "" });
@@ -337,12 +236,7 @@ export class Controller implements ReactiveController, Play {
     const { history, mode } = session;
     const ends =
       show.over(this.state) && mode !== "explore" && !play.untouched(session);
-    this.set({
-      session: {
-        ...session,
-        history: judge(history, outcome, ends || undefined),
-      },
-    });
+    this.set({ session: play.judged(session, outcome, ends || undefined) });
     this.keep();
     const level = play.levelOf(mode);
     // A game whose end was reached before has been counted.
@@ -376,12 +270,12 @@ export class Controller implements ReactiveController, Play {
     // position is examined.
     const outcome = this.state.analysis?.outcome;
     const made = play.move(
-      judged(from, outcome),
+      play.judged(from, outcome),
       to,
       words,
       after || undefined,
     );
-    this.travel(judged(made, found?.outcome), { waiting: false, last });
+    this.travel(play.judged(made, found?.outcome), { waiting: false, last });
   }
 
   async attempt(to: string): Promise<void> {
@@ -432,7 +326,7 @@ export class Controller implements ReactiveController, Play {
     const stays = how === "typed" ? undefined : this.state.options["place"];
     const after = before
       ? play.jump(before, to, how, place)
-      : at(this.chosen(to), place ?? stays);
+      : play.placed(this.chosen(to), place ?? stays);
     this.travel(after, { waiting: false });
   }
 
@@ -697,21 +591,6 @@ export class Controller implements ReactiveController, Play {
   }
 }
 
-/** The session with this `place` at its current step. */
-function at(session: play.Session, place: string | undefined): play.Session {
-  const history = placed(session.history, place);
-  return history === session.history ? session : { ...session, history };
-}
-
 function seed(): number {
   return Math.floor(Math.random() * 2 ** 32);
-}
-
-/** The session with the outcome of its current position, if that is known. */
-function judged(
-  session: play.Session,
-  outcome: Analysis["outcome"] | undefined,
-): play.Session {
-  if (!outcome) return session;
-  return { ...session, history: judge(session.history, outcome) };
 }

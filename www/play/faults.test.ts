@@ -94,8 +94,8 @@ test.each([
   ["set.colour", "red", "one of set.a, set.side, set.size"],
   ["colour", "red", "a known option"],
 ])("%s=%s is reported as a fault", async (key, text, expected) => {
-  const [told = "", ...more] = await faults("wythoff(3,5)", { [key]: text });
-  expect(told).toContain(`${key}=${text} (expected ${expected}`);
+  const [fault = "", ...more] = await faults("wythoff(3,5)", { [key]: text });
+  expect(fault).toContain(`${key}=${text} (expected ${expected}`);
   expect(more).toEqual([]);
 });
 

@@ -13,9 +13,8 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import dots from "lucide-static/icons/ellipsis.svg?raw";
 import { gamePage } from "../games/index.ts";
 import type { MapElement } from "../map/element.ts";
-import { SETTING, withComponent } from "../map/model/figure.ts";
+import { asksForMap, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
-import { game, type History } from "../session/history.ts";
 import { Keeping } from "../session/keeping.ts";
 import type { PagePart, Shown } from "../session/options.ts";
 import { position, type Session } from "../session/session.ts";
@@ -77,17 +76,13 @@ export class GameElement extends LitElement {
   @query("nimscope-explore") private explore!: Explore | null;
   /** The parts that come after the first picture. */
   private readonly below = new Task(this, () => loaded(below));
-  private readonly histories = new Keeping(
-    this,
-    HISTORY_KEYS,
-    "the moves of all games in this tab",
-  );
-  private readonly wins = new Keeping(this, won.key, "your list of won games");
-  private readonly signs = new Keeping(
-    this,
-    named.key,
-    "your choice to show P, N and nimbers",
-  );
+  private readonly kept = (
+    [
+      [HISTORY_KEYS, "the moves of all games in this tab"],
+      [won.key, "your list of won games"],
+      [named.key, "your choice to show P, N and nimbers"],
+    ] as const
+  ).map(([key, content]) => new Keeping(this, key, content));
   private field: ReturnType<typeof positionField> | null = null;
   private check: ReturnType<typeof optionCheck> | null = null;
   private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
@@ -208,8 +203,8 @@ export class GameElement extends LitElement {
     const lessons = rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
     const closed = this.isClosed(map);
-    if (options["slide"] && this.shown === "") {
-      const { lesson } = options;
+    const { lesson, slide } = options;
+    if (slide && all) {
       const isOpen = !show.closed(this.state);
       return rest?.slide(play, {
         map: isOpen && map && !lesson ? this.openMap(analysis) : null,
@@ -218,9 +213,8 @@ export class GameElement extends LitElement {
     }
     // Lessons give away who wins. While that is hidden, only a lesson that the
     // address names is shown.
-    const teaches = lessons?.length !== 0 && (!closed || !!options["lesson"]);
+    const teaches = lessons?.length !== 0 && (!closed || !!lesson);
     const next = gamesIn(show.examined(this.state));
-    const { lesson } = options;
     const taught =
       all && !!lesson && (lessons?.some(({ id }) => id === lesson) ?? true);
     return html`<div
@@ -260,7 +254,7 @@ export class GameElement extends LitElement {
           : nothing
       }
       ${this.shows("explore") && teaches ? this.lessons(analysis) : nothing}
-      ${this.shows("board") ? html`<div class="told column">${rest?.onward(play)} ${rest?.moves(play)}</div>` : nothing}
+      ${this.shows("board") ? html`<div class="history column">${rest?.onward(play)} ${rest?.moves(play)}</div>` : nothing}
       ${all ? rest?.printed(play, this.prints) : nothing}
       ${rest?.newGame(play)}
     </div>`;
@@ -347,7 +341,7 @@ export class GameElement extends LitElement {
       </div>
       ${rest?.review(play)}
       ${complaint === "" ? nothing : html`<p class="error" role="alert">${complaint}</p>`}
-      ${this.home ? [this.histories.note, this.wins.note, this.signs.note] : nothing}
+      ${this.home ? this.kept.map(({ note }) => note) : nothing}
     </section>`;
   }
 
@@ -390,7 +384,7 @@ export class GameElement extends LitElement {
         .hint=${show.hinted(this.state)}
         .covered=${show.covered(this.state)}
         .left=${show.moveOrigin(this.state)}
-        .path=${this.path()}
+        .path=${show.path(this.state)}
         .options=${options}
         @nimscope-beyond=${({ detail }: Said<"nimscope-beyond">) => {
           this.beyond = detail;
@@ -402,15 +396,6 @@ export class GameElement extends LitElement {
       ></nimscope-map>
       ${parts(analysis.position).map((part) => gamePage(part.game)?.offMap?.(part, figure) ?? nothing)}
       ${this.rest?.known(this.play, this.shown === "" && this.home)}`;
-  }
-
-  /** The positions of a game that is over, for the map to draw. */
-  private path(): readonly string[] {
-    const { session } = this.state;
-    const isOver = show.over(this.state) || show.reviewing(this.state);
-    if (session === null || session.mode === "explore" || !isOver)
-      return NO_POSITIONS;
-    return gamePath(session.history);
   }
 
   /** The line in place of a picture that is hidden. */
@@ -583,18 +568,6 @@ declare global {
   }
 }
 
-const NO_POSITIONS: readonly string[] = [];
-const paths = new WeakMap<History, readonly string[]>();
-
-/** The positions of a game. The same history always gives the same list. */
-function gamePath(history: History): readonly string[] {
-  const known = paths.get(history);
-  if (known !== undefined) return known;
-  const path = game(history).map((at) => history.steps[at]?.position ?? "");
-  paths.set(history, path);
-  return path;
-}
-
 /** The name of a position's game; empty if the text is not a position. */
 function titled(position: string): string {
   try {
@@ -602,15 +575,6 @@ function titled(position: string): string {
   } catch {
     return "";
   }
-}
-
-/** Returns whether an address asks for a change of the map. */
-function asksForMap(options: Options, before: Options): boolean {
-  return Object.entries(options).some(
-    ([key, text]) =>
-      (key === "figure" || key === "view" || key.startsWith(SETTING)) &&
-      before[key] !== text,
-  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Analysis } from "../solver/wasm.ts";
-import { told, withoutMove } from "./reason.ts";
+import { divided, withoutMove } from "./reason.ts";
 
 /** A position in which two of the three moves win. */
 const WON = {
@@ -13,7 +13,7 @@ const LOST: Analysis = { ...WON, outcome: "P", winning: [] };
 
 test("a reason is divided into words and algebra", () => {
   expect(
-    told(
+    divided(
       "Every group has a twin. The nim-sum 1 ⊕ 2 ⊕ 3 is 0. Reply in the other pile.",
     ),
   ).toEqual({
@@ -21,11 +21,11 @@ test("a reason is divided into words and algebra", () => {
     algebra: "The nim-sum 1 ⊕ 2 ⊕ 3 is 0.",
   });
   // If the reason is only algebra, words describe the winner's play.
-  const sum = "The parts have nimbers 1 and 2: nim-sum 3.";
-  expect(told(sum, WON).words).toBe(
+  const sum = "The parts have nimbers 1 and 2. Their nim-sum is 3.";
+  expect(divided(sum, WON).words).toBe(
     "To a. Then every move can be answered, to the last one.",
   );
-  expect(told("To a. That leaves nim-sum 0.", WON)).toEqual({
+  expect(divided("To a. That leaves nim-sum 0.", WON)).toEqual({
     words: "To a. Then every move can be answered, to the last one.",
     algebra: "That leaves nim-sum 0.",
   });
@@ -36,10 +36,10 @@ test("a reason is divided into words and algebra", () => {
   expect(withoutMove("Every group has a twin.", LOST)).toBe(
     "Every group has a twin.",
   );
-  expect(told(sum, LOST).words).toBe(
+  expect(divided(sum, LOST).words).toBe(
     "Every move can be answered, to the last one.",
   );
   const misere = { ...LOST, position: "misere:nim(1,2)" };
-  expect(told(sum, misere).words).toBe("");
-  expect(told(sum)).toEqual({ words: "", algebra: sum });
+  expect(divided(sum, misere).words).toBe("");
+  expect(divided(sum)).toEqual({ words: "", algebra: sum });
 });

@@ -10,7 +10,7 @@ const ALGEBRA =
   /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|[Ii]n Nim|without carrying|\bg\(/;
 
 /** The two parts of a reason. */
-export interface Told {
+export interface DividedReason {
   readonly words: string;
   readonly algebra: string;
 }
@@ -18,7 +18,7 @@ export interface Told {
 /**
  * Divides a reason into the sentences in plain words and those with algebra.
  */
-export function told(reason: string, analysis?: Analysis): Told {
+export function divided(reason: string, analysis?: Analysis): DividedReason {
   const sentences = sentencesOf(reason);
   const of = (isAlgebra: boolean) =>
     sentences.filter((one) => ALGEBRA.test(one) === isAlgebra).join(" ");
@@ -51,6 +51,5 @@ export function withoutMove(words: string, analysis: Analysis): string {
     .join(" ");
 }
 
-/** The sentences of a reason. */
 export const sentencesOf = (reason: string) =>
   reason.split(/(?<=[.!?]\)?) (?=[A-Z(])/);

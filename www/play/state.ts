@@ -3,7 +3,7 @@
  */
 import { reorders, wordsIn } from "../boards/words.ts";
 import type { Options } from "../session/address.ts";
-import { game as gameLine } from "../session/history.ts";
+import { game as gameLine, positions } from "../session/history.ts";
 import { QUESTION } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
@@ -69,6 +69,9 @@ export interface State {
   /** The part to bring into sight next; a new object each time. */
   readonly lead: { readonly to: "board" | "panel" } | null;
 }
+
+/** Changes of the state. Position and origin follow from the others. */
+export type News = Partial<Omit<State, "position" | "origin">>;
 
 export const NO_GAME = {
   opening: "",
@@ -178,6 +181,17 @@ export function step({ session }: State): readonly [number, number] {
   return [line.indexOf(session.history.at), line.length - 1];
 }
 
+const NO_POSITIONS: readonly string[] = [];
+
+/** The positions of a game that is over, for the map to draw. */
+export function path(state: State): readonly string[] {
+  const { session } = state;
+  const isOver = over(state) || reviewing(state);
+  if (session === null || session.mode === "explore" || !isOver)
+    return NO_POSITIONS;
+  return positions(session.history);
+}
+
 /**
  * Returns whether picture, lessons and theorem are hidden: they show who wins.
  */
@@ -253,7 +267,6 @@ export function caption(state: State): string | null {
   return lastMove(state);
 }
 
-/** A move of a position in words. */
 export function wordsOf(move: MoveRecord, analysis: Analysis | null): string {
   return wordsIn(move, analysis?.because.length ?? 1);
 }

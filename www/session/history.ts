@@ -229,6 +229,18 @@ export function game(history: History): number[] {
   return line;
 }
 
+const known = new WeakMap<History, readonly string[]>();
+
+/**
+ * The positions of the current game. The same history always has the same list.
+ */
+export function positions(history: History): readonly string[] {
+  const all =
+    known.get(history) ?? game(history).map((i) => step(history, i).position);
+  known.set(history, all);
+  return all;
+}
+
 /** The steps to which `parent` or `next` leads from the cursor, in order. */
 function along(history: History, link: "parent" | "next"): number[] {
   const line: number[] = [];

@@ -3,6 +3,7 @@
  * report legal moves and the end of a game.
  */
 import { isMisere } from "../solver/convention.ts";
+import type { Outcome } from "../solver/wasm.ts";
 import type { History, How, Seat } from "./history.ts";
 import * as history from "./history.ts";
 
@@ -117,6 +118,25 @@ export function playAt(mode: Mode, seed: number): "casual" | "perfect" {
   return errs ? "casual" : "perfect";
 }
 
+/** The session with this `place` at its current step. */
+export function placed(session: Session, place: string | undefined): Session {
+  const past = history.placed(session.history, place);
+  return past === session.history ? session : { ...session, history: past };
+}
+
+/**
+ * The session with the outcome of its current position, if that is known.
+ * `over` marks the end of a game.
+ */
+export function judged(
+  session: Session,
+  outcome: Outcome | null | undefined,
+  over?: boolean,
+): Session {
+  if (!outcome) return session;
+  return { ...session, history: history.judge(session.history, outcome, over) };
+}
+
 /**
  * The session after a legal move, by the person or the computer. `words`
  * describe the move.
@@ -212,8 +232,7 @@ export function redo(session: Session): Session {
 
 /** The position from which the current game started, and the next one will. */
 export function gameStart(session: Session): string {
-  const [first] = history.game(session.history);
-  return session.history.steps[first ?? 0]?.position ?? position(session);
+  return history.positions(session.history)[0] ?? position(session);
 }
 
 /**

@@ -211,8 +211,10 @@ const learned: Found[] = [];
 /** Teaches a fact to all solvers, also to those that start later. */
 export async function learn(found: Found): Promise<void> {
   learned.push(found);
-  const told = [drawer, thinker].map((solver) => solver.ask("learn", [found]));
-  await Promise.all([...told, startHere()]);
+  const answers = [drawer, thinker].map((solver) =>
+    solver.ask("learn", [found]),
+  );
+  await Promise.all([...answers, startHere()]);
   learnHere(found);
   news.dispatchEvent(new Event("learned"));
 }

@@ -23,15 +23,15 @@ const watchers = new Set<(late: boolean) => void>();
  * Reports whether a start is late, now and after each change. Returns a
  * function that ends this.
  */
-export function watchLate(told: (late: boolean) => void): () => void {
-  watchers.add(told);
-  told(late > 0);
-  return () => watchers.delete(told);
+export function watchLate(watcher: (late: boolean) => void): () => void {
+  watchers.add(watcher);
+  watcher(late > 0);
+  return () => watchers.delete(watcher);
 }
 
 function count(more: number): void {
   late += more;
-  for (const told of watchers) told(late > 0);
+  for (const watcher of watchers) watcher(late > 0);
 }
 
 /**

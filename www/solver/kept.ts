@@ -8,7 +8,6 @@ const DATABASE_NAME = "nimscope.kept";
 /** The most bytes of all entries together, and the most entries. */
 const MOST_BYTES = 64e6;
 const MOST_ENTRIES = 200;
-/** The longest wait for the storage. */
 const STORAGE_WAIT_MS = 5_000;
 
 /** The record of an entry, without its bytes. */

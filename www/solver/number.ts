@@ -1,5 +1,8 @@
 /** Whole numbers in the page's notation: digits, `10^18` or `1e9`. Pure. */
 
+/** The largest number in any position. */
+export const LARGEST_NUMBER = 10n ** 18n;
+
 /** The pattern of a power of ten in a field. */
 const POWERS = String.raw`10\^\d{1,2}|[1-9]\d{0,18}e\d{1,2}`;
 /** The pattern of a whole number in a field; spaces may group the digits. */

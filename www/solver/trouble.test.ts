@@ -68,9 +68,9 @@ test.each([
 test("any other failure is reported as the solver's and offers another try", () => {
   const record = { message: "No.", part: "x", expected: "y", at: 0 };
   expect(troubleOf(record)).toBe(record);
-  const told = { again: true, at: 0, expected: "" };
+  const crash = { again: true, at: 0, expected: "" };
   expect(troubleOf(new Error("out of memory"))).toMatchObject({
-    ...{ ...told, part: "out of memory" },
+    ...{ ...crash, part: "out of memory" },
   });
-  expect(troubleOf("ended")).toMatchObject({ ...told, part: "ended" });
+  expect(troubleOf("ended")).toMatchObject({ ...crash, part: "ended" });
 });

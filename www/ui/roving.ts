@@ -3,6 +3,14 @@
  * controls is the tab stop.
  */
 
+/** The steps of the arrow keys; right and down are positive. */
+export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -20,9 +28,10 @@ export function neighbour(
   if (places.length === 0 || altKey || ctrlKey || metaKey) return null;
   if (key === "Home") return 0;
   if (key === "End") return places.length - 1;
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
-  if (step === undefined) return null;
-  const order = sorted(places, key === "ArrowLeft" || key === "ArrowRight");
+  const [right, down] = ARROWS[key] ?? [0, 0];
+  const step = right + down;
+  if (step === 0) return null;
+  const order = sorted(places, right !== 0);
   const here = order.indexOf(from);
   const next = here < 0 ? 0 : (here + step + order.length) % order.length;
   return order[next] ?? null;

@@ -14,10 +14,10 @@ use crate::output::{self, Failure, complain, quoted, write_json};
 
 #[derive(clap::Args)]
 pub(crate) struct AnalyzeArgs {
-    /// Print one JSON record a line
+    /// Print each record as JSON, one per line
     #[arg(long)]
     json: bool,
-    /// A position such as 'wythoff(3,5)', or - for positions from standard input, one a line
+    /// A position such as 'wythoff(3,5)', or - to read positions from standard input, one per line
     position: OsString,
 }
 
@@ -142,7 +142,7 @@ pub(crate) struct CountArgs {
     /// The range of the first number, such as 1..6, both ends included
     #[arg(value_parser = range)]
     a: RangeInclusive<u64>,
-    /// The range of the second number
+    /// The range of the second number, such as 1..6
     #[arg(value_parser = range)]
     b: RangeInclusive<u64>,
 }
@@ -150,7 +150,7 @@ pub(crate) struct CountArgs {
 /// The games whose N-positions can be counted without visiting them.
 #[derive(Clone, Copy, ValueEnum)]
 enum Counted {
-    /// Euclid's game with positive results, the contest's Number Game
+    /// Euclid's game in which results stay positive: the Number Game of the contest
     Euclid,
 }
 

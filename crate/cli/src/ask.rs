@@ -18,10 +18,10 @@ use crate::{number, progress};
 /// The form of an answer.
 #[derive(clap::Args)]
 struct Form {
-    /// One JSON record on one line
+    /// Print one JSON record on one line
     #[arg(long)]
     json: bool,
-    /// The certificate to write, which any program can check
+    /// The file for a certificate, which other programs can check
     #[arg(long, value_name = "FILE.json")]
     certificate: Option<PathBuf>,
 }
@@ -32,10 +32,10 @@ pub(crate) struct PeriodArgs {
     /// wythoff, wythoff[a], vector[RULE] or chomp
     #[arg(value_parser = |text: &str| Game::read(Question::Period, text))]
     game: Game,
-    /// For a game on two piles: the pile that stays; for chomp: the third row
+    /// For a game on two piles: the size of the fixed pile. For chomp: the length of the third row
     #[arg(long, value_name = "A", value_parser = number::<u64>(0..=u64::MAX))]
     row: Option<u64>,
-    /// The largest heap or column to compute; less if a proof needs less
+    /// The largest heap or column to compute. The search ends earlier if a proof needs less
     #[arg(long, value_name = "N", default_value_t = 1_000_000,
         value_parser = number::<u32>(0..=u32::MAX.into()))]
     to: u32,
@@ -45,19 +45,18 @@ pub(crate) struct PeriodArgs {
 
 #[derive(clap::Args)]
 pub(crate) struct MisereArgs {
-    /// The heap game: a code such as 0.77, or heap[RULE] such as heap[-2,3,7]; grundy or
-    /// couples
+    /// The heap game: a code such as 0.77, a rule such as heap[-2,3,7], grundy, or couples
     #[arg(value_parser = |text: &str| Game::read(Question::Misere, text))]
     game: Game,
-    /// The largest heap to look at; less if a proof needs less
+    /// The largest heap to include. The search ends earlier if a proof needs less
     #[arg(long, value_name = "N", default_value_t = Caps::default().heaps,
         value_parser = number::<u32>(0..=Caps::MOST.heaps.into()))]
     to: u32,
-    /// The most elements of the quotient, up to 4096
+    /// The largest number of elements that the quotient may have, up to 4096
     #[arg(long, value_name = "N", default_value_t = Caps::default().order,
         value_parser = number::<usize>(1..=Caps::MOST.order as u64))]
     order: usize,
-    /// The most candidates of a guess at the next quotient
+    /// The largest number of candidates that a guess at the next quotient may have
     #[arg(long, value_name = "N", default_value_t = Caps::default().candidates,
         value_parser = number::<usize>(0..=usize::MAX as u64))]
     candidates: usize,
@@ -71,7 +70,7 @@ pub(crate) struct ProveArgs {
     /// or blocking[k]; each may have misere: before it
     #[arg(value_parser = |text: &str| Game::read(Question::Prove, text))]
     game: Game,
-    /// Play ends where x + y is at most L, and these cells are lost
+    /// Play ends at the cells with x + y at most L, and these cells are lost
     #[arg(long = "final", value_name = "L", value_parser = number::<u64>(0..=u64::MAX))]
     last: Option<u64>,
     #[command(flatten)]
@@ -164,9 +163,10 @@ fn say_steps(certificate: &str, record: &Record) {
 
 #[derive(clap::Args)]
 pub(crate) struct VerifyArgs {
-    /// The certificate, as `period`, `prove` or `misere` writes it with --certificate
+    /// The file of a certificate that `period`, `prove` or `misere` wrote with --certificate
     file: PathBuf,
-    /// The most steps of the check; for each ten of them it has one byte of memory
+    /// The largest number of steps that the check may take. The check may use one byte of memory
+    /// for every ten steps
     #[arg(long, value_name = "STEPS", default_value_t = Budget::STEPS)]
     limit: u64,
 }

@@ -98,7 +98,7 @@ fn line(entry: &BestiaryEntry) -> String {
         text += &format!("; {name}");
     }
     if let Some(other) = &entry.equal_to {
-        text += &format!("; equal to {other}");
+        text += &format!("; same nimbers as {other}");
         let heaps = entry.shift.unsigned_abs();
         let noun = if heaps == 1 { "heap" } else { "heaps" };
         match entry.shift {
@@ -114,7 +114,7 @@ const MOST: usize = 1_000;
 
 #[derive(clap::Args)]
 pub(crate) struct IdentifyArgs {
-    /// The nimbers of some heaps in a row, such as 0,0,1,2,0,1,2,3
+    /// The nimbers of consecutive heaps, such as 0,0,1,2,0,1,2,3
     numbers: String,
     /// One JSON list on one line
     #[arg(long)]
@@ -134,7 +134,7 @@ pub(crate) fn identify(args: &IdentifyArgs) -> Result<(), Failure> {
     if numbers.len() > MOST {
         let count = numbers.len();
         return Err(Failure::BadInput(format!(
-            "there are {count} numbers: give at most {MOST}"
+            "{count} numbers are too many: give at most {MOST}"
         )));
     }
     let found = lab::identify(&numbers);
@@ -143,7 +143,7 @@ pub(crate) fn identify(args: &IdentifyArgs) -> Result<(), Failure> {
         return write_json(&mut out, &found);
     }
     if found.is_empty() {
-        writeln!(out, "no known game has these numbers")?;
+        writeln!(out, "no known game has these nimbers")?;
     }
     for entry in found {
         let name = entry.name().map(|name| format!(" ({name})"));

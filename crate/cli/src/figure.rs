@@ -12,7 +12,7 @@ use crate::progress;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The figure, one of --list
+    /// The figure: a name that --list shows
     #[arg(required_unless_present = "list")]
     figure: Option<String>,
     /// List the figures and their settings
@@ -24,7 +24,7 @@ pub(crate) struct Args {
     /// The file to write, FILE.svg or FILE.png
     #[arg(long, value_name = "FILE", required_unless_present = "list")]
     out: Option<PathBuf>,
-    /// The window to show, in data units
+    /// The window to show, in the units of the axes
     #[arg(long, value_name = "x0,y0,x1,y1", value_parser = view, allow_hyphen_values = true)]
     view: Option<Window>,
     /// A position to mark, with its moves
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     /// Light or dark paper
     #[arg(long, value_parser = theme(), default_value = "light")]
     theme: Theme,
-    /// A setting of the figure; may be given several times
+    /// A setting of the figure. Repeat this option for several settings
     #[arg(long, value_name = "key=value", value_parser = setting)]
     set: Vec<(String, String)>,
 }

@@ -24,7 +24,7 @@ use nimscope::Token;
 
 use output::{Failure, complain, quoted};
 
-/// Exact combinatorial game theory, and the pictures it makes.
+/// Solves combinatorial games exactly, and draws pictures of them.
 #[derive(Parser)]
 #[command(name = "nimscope", version, about, max_term_width = 100)]
 struct Cli {
@@ -38,30 +38,30 @@ enum Command {
     Analyze(analyze::AnalyzeArgs),
     /// Writes the nimbers of a heap game, or of graphs, as CSV, npy or b-file
     Nimbers(nimbers::NimbersArgs),
-    /// Finds the period of a heap game or of a row of a game on two piles, and proves it if a
-    /// theorem applies
+    /// Finds the period of the nimbers of a heap game, or of a row of a game on two piles, and
+    /// proves it if a theorem applies
     Period(ask::PeriodArgs),
     /// Lists the lost pairs of a game on two piles as CSV
     Lost(nimbers::LostArgs),
-    /// Looks for an automaton that accepts exactly the lost cells of a game on two piles,
-    /// and proves it
+    /// Searches for an automaton that accepts exactly the lost cells of a game on two piles, with a
+    /// proof
     Prove(ask::ProveArgs),
-    /// Finds the misère quotient of a heap game, and proves it if a period does
+    /// Finds the misère quotient of a heap game, with a proof for all heaps if a period is found
     Misere(ask::MisereArgs),
     /// Lists the genera of heaps in misère play
     Genus(nimbers::GenusArgs),
-    /// Checks a certificate by the definition alone
+    /// Checks a certificate from the rule of its game alone
     Verify(ask::VerifyArgs),
     /// Finds the heap games that have the given nimbers
     Identify(catalogue::IdentifyArgs),
     /// Lists all octal codes of up to three digits with their periods
     Bestiary(catalogue::BestiaryArgs),
-    /// Does one task on each rule of a list, in shards that can be interrupted; and merges the
-    /// results
+    /// Does one task on each rule of a list, in parts (shards) that can be interrupted and
+    /// continued, or merges the results
     Survey(survey::Args),
     /// Draws a figure as SVG or PNG
     Figure(figure::Args),
-    /// Counts the N-positions of a rectangle, exactly
+    /// Counts the N-positions (won by the player to move) in a rectangle, exactly
     Count(analyze::CountArgs),
     /// Lists the games, their variants and their rules
     Games(catalogue::GamesArgs),

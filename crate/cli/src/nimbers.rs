@@ -15,15 +15,15 @@ use crate::{number, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct NimbersArgs {
-    /// The heap game: a code such as 0.137, heap[RULE], couples, or grundy; or a game on
-    /// graphs of a family, with a star for the size: graph[node](grid:3x*)
+    /// A heap game: a code such as 0.137, heap[RULE], couples, or grundy. Or a game on a family of
+    /// graphs, with a star for the size: graph[node](grid:3x*)
     #[arg(value_parser = Subject::read)]
     game: Subject,
-    /// The largest heap, or size
+    /// The largest heap, or the largest size of a graph
     #[arg(long, value_name = "N", value_parser = number::<u32>(0..=u32::MAX.into()))]
     to: u32,
-    /// The file to write, FILE.csv, FILE.npy or FILE.txt (a b-file); CSV on
-    /// standard output without it
+    /// The file to write: FILE.csv, FILE.npy or FILE.txt (a b-file). Without this option, CSV is
+    /// written to standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -174,7 +174,7 @@ const MOST_OPTIONS: u64 = 50_000_000;
 
 #[derive(clap::Args)]
 pub(crate) struct GenusArgs {
-    /// The heap game: a code such as 0.77, or heap[RULE]; grundy or couples
+    /// The heap game: a code such as 0.77, heap[RULE], grundy, or couples
     #[arg(value_parser = Game::read_rule, value_name = "GAME")]
     rule: TakeBreak,
     /// The largest heap
@@ -208,8 +208,8 @@ pub(crate) fn genus(args: &GenusArgs) -> Result<(), Failure> {
     for heap in 0..=args.to {
         let Some(genus) = genera.genus(heap) else {
             return Err(Failure::bad(format!(
-                "--to: the genus of heap {heap} needs more than {MOST_OPTIONS} looks at options; choose a \
-                 smaller number"
+                "--to: the genus of heap {heap} needs more than {MOST_OPTIONS} look-ups: choose a \
+                 smaller heap"
             )));
         };
         record.genera.push(genus.to_string());
@@ -228,16 +228,16 @@ pub(crate) fn genus(args: &GenusArgs) -> Result<(), Failure> {
 
 #[derive(clap::Args)]
 pub(crate) struct LostArgs {
-    /// The game on two piles: vector[RULE] such as vector[queen+1:2*], wythoff,
-    /// wythoff[a], mouse, nim, euclid, euclid[zero], couples, heap[RULE] or blocking[k],
-    /// perhaps after misere:; or chomp3, the bars of Chomp with three rows
+    /// The game on two piles: vector[RULE] such as vector[queen+1:2*], wythoff, wythoff[a], mouse,
+    /// nim, euclid, euclid[zero], couples, heap[RULE] or blocking[k]. Each may have misere: before
+    /// it. Or chomp3: the bars of Chomp with three rows
     #[arg(value_parser = |text: &str| Game::read(Question::Lost, text))]
     game: Game,
-    /// The largest smaller pile; if a pile can be in many lost pairs, also the largest larger one.
-    /// For chomp3 the largest second row
+    /// The largest size of the smaller pile. If a pile can be in many lost pairs, this bound also
+    /// holds for the larger pile. For chomp3: the largest second row
     #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
     to: u64,
-    /// The file to write, FILE.csv; standard output without it
+    /// The file to write: FILE.csv. Without this option, CSV is written to standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

@@ -165,7 +165,7 @@ impl Target {
                 let whole = place.as_os_str().as_encoded_bytes();
                 let name = place.file_name();
                 if !name.is_some_and(|name| whole.ends_with(name.as_encoded_bytes())) {
-                    let why = "the path must end with the name of a file";
+                    let why = "the path must end with a file name";
                     return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
                 }
                 if old.is_some() {

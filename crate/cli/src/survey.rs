@@ -28,8 +28,8 @@ pub(crate) struct Args {
     /// The task to do on each rule
     #[arg(value_parser = tasks(), required_unless_present = "merge", conflicts_with = "merge")]
     task: Option<Task>,
-    /// The rules: a pattern such as 0.??? or queen+p:q*,p<=q<=20, or a file with one a line;
-    /// may be given several times
+    /// The rules: a pattern such as 0.??? or queen+p:q*,p<=q<=20, or a file with one rule per line.
+    /// Repeat this option for several lists
     #[arg(
         long,
         value_name = "LIST",
@@ -37,15 +37,16 @@ pub(crate) struct Args {
         conflicts_with = "merge"
     )]
     over: Vec<String>,
-    /// The part of the rules to do: i, i + n, i + 2n, … in the order of their hashes
+    /// The part of the rules to do: rules i, i + n, i + 2n, … in the order of their hashes
     #[arg(long, value_name = "i/n", default_value_t = Part::ALL, conflicts_with = "merge")]
     shard: Part,
-    /// The folder for the results; with --merge the table, FILE.csv, FILE.jsonl or FILE.parquet
+    /// The folder for the results. With --merge: the file for the table, FILE.csv, FILE.jsonl or
+    /// FILE.parquet
     #[arg(long, value_name = "PATH")]
     out: PathBuf,
     #[command(flatten)]
     budget: BudgetArgs,
-    /// Makes one table of these folders
+    /// Makes one table from the results in these folders
     #[arg(long, value_name = "DIR", num_args = 1..)]
     merge: Vec<PathBuf>,
     /// Merges even if rules are missing
@@ -57,22 +58,25 @@ pub(crate) struct Args {
 #[derive(clap::Args)]
 #[group(conflicts_with = "merge")]
 struct BudgetArgs {
-    /// The largest heap (period: 1000000, misere: 10000) or smaller pile (lost: 1000)
+    /// period and misere: the largest heap [default: 1000000 and 10000]; lost: the largest size of
+    /// the smaller pile [default: 1000]
     #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
     to: Option<u64>,
-    /// misere: the most elements of the quotient, up to 4096 [default: 1000]
+    /// misere: the largest number of elements that the quotient may have, up to 4096 [default:
+    /// 1000]
     #[arg(long, value_name = "N", value_parser = number::<u64>(1..=u64::MAX))]
     order: Option<u64>,
-    /// misere: the most candidates of a guess at the next quotient [default: 400000]
+    /// misere: the largest number of candidates that a guess at the next quotient may have
+    /// [default: 400000]
     #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
     candidates: Option<u64>,
-    /// The most steps, of about 10^6 look-ups each
+    /// The largest number of steps for a rule. A step is about 10^6 look-ups
     #[arg(long, value_name = "N", value_parser = number::<u64>(1..=u64::MAX))]
     steps: Option<u64>,
-    /// The most megabytes of tables
+    /// The largest size of the tables for a rule, in megabytes
     #[arg(long, value_name = "MB", value_parser = number::<u64>(1..=1 << 40))]
     memory: Option<u64>,
-    /// The most seconds; the results then depend on the machine
+    /// The longest time for a rule, in seconds. With this option the results depend on the machine
     #[arg(long, value_name = "S", value_parser = number::<u64>(1..=u64::MAX))]
     seconds: Option<u64>,
 }
@@ -125,7 +129,7 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
             let Progress { done, total, .. } = shard.progress();
             let path = quoted(&args.out.to_string_lossy());
             return Err(Failure::Stopped(format!(
-                "{path}: stopped after {done} of {total} rules; run the same command to go on"
+                "{path}: stopped after {done} of {total} rules; run the same command to continue"
             )));
         }
         let progress = shard.step()?;

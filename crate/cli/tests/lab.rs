@@ -166,7 +166,7 @@ fn a_period_is_printed_for_people_and_for_programs() {
          \"to\":50}\n"
     );
     let observed = done(&["period", "heap[0.77]", "--to", "150"]);
-    let sentence = "0.77: observed: period 12 from heap 71, compared to heap 150; a proof needs \
+    let sentence = "0.77: observed: period 12 from heap 71, compared up to heap 150; a proof needs \
                     heap 167";
     assert_eq!(observed.lines().next(), Some(sentence));
     assert_eq!(
@@ -268,7 +268,7 @@ fn bars_of_three_rows() {
     assert!(line["preperiod"].is_null() && line["period"].is_null());
     let verified = done(&["verify", path]);
     assert!(
-        verified.contains("its last lost bar has first rows of 7 and 7"),
+        verified.contains("the first two rows of its last lost bar have length 7"),
         "{verified}"
     );
     fails(&["period", "chomp", "--row", "701"], 2, "700");

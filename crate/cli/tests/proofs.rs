@@ -55,8 +55,8 @@ fn a_proof_is_printed_for_people_and_for_programs() {
     );
     assert_eq!(
         done(&["prove", "vector[queen+knight]"]),
-        "vector[0:1*+1:1*+1:2]: no automaton of at most 400 states was found: no proof and no \
-         disproof (tried: golden, binary, silver, bronze)\n"
+        "vector[0:1*+1:1*+1:2]: no automaton of at most 400 states was found, so nothing is proved \
+         or disproved (digits tried: golden, binary, silver, bronze)\n"
     );
 }
 

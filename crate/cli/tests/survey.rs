@@ -236,7 +236,7 @@ mod signals {
                 let message = String::from_utf8(output.stderr).expect("UTF-8");
                 let status = clean.then_some(3);
                 assert_eq!(output.status.code(), status, "{signal}: {message}");
-                let word = "rules; run the same command to go on";
+                let word = "rules; run the same command to continue";
                 assert_eq!(message.contains(word), clean, "{message}");
             }
             // A clean end leaves no half-written file.

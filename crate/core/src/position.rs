@@ -219,7 +219,7 @@ fn printable(position: Position, text: Token<'_>) -> Result<Position, NotationEr
         return Ok(position);
     }
     Err(text.error(
-        format!("Written out, the position is too long: {length} bytes."),
+        format!("The position is too long if its squares are written out: {length} bytes."),
         format!("at most {MAX_TEXT} bytes"),
     ))
 }

@@ -53,7 +53,7 @@ macro_rules! registry {
         /// The catalogue, in the order of the gallery.
         ///
         /// It lists all games of the page, even those that this build does not play: see
-        /// `docs/architecture.md`, "A game that comes later".
+        /// `docs/architecture.md`, "Games on graphs are loaded later".
         pub const GAMES: &[Game] = &[$($(#[$listed])* $entry,)*];
 
         $($(#[$listed])*

@@ -13,8 +13,8 @@ fn a_short_sum_spells_out_its_ledger() {
     assert_eq!(
         reason("nim(3) + nim(5)"),
         "Each part is worth as much as a pile of Nim: Nim 3 is worth 3; Nim 5 is worth 5. Their \
-         nim-sum (add in binary without carrying) is 6, which is not 0. A move that makes it 0 \
-         wins: move in Nim 5 so that this part is worth 3."
+         nim-sum (add in binary without carrying) is 6, which is not 0. A move that makes the \
+         nim-sum 0 wins: move in Nim 5 so that this part is worth 3."
     );
 }
 
@@ -24,15 +24,15 @@ fn a_sum_of_many_or_large_games_stays_readable() {
     assert_eq!(
         reason(&format!("{many} + nim(7)")),
         "Each of the 64 parts is worth as much as a pile of Nim. Their nim-sum (add in binary \
-         without carrying) is 1000000000000000007, which is not 0. A move that makes it 0 wins, \
-         for example: move in Nim 1000000000000000000 so that this part is worth 7."
+         without carrying) is 1000000000000000007, which is not 0. A move that makes the nim-sum 0 \
+         wins, for example: move in Nim 1000000000000000000 so that this part is worth 7."
     );
     assert!(reason("chomp(64x64) + nim(3)").len() < 200);
     assert_eq!(
         reason("chomp(64x64) + chomp(50x50)"),
         "Each part is worth as much as a pile of Nim: Chomp, 64×64 bar is worth an unknown number; \
          Chomp, 50×50 bar is worth an unknown number. The value of 2 of the parts is out of reach. \
-         So the nim-sum of all is not known."
+         So the nim-sum of all parts is not known."
     );
 }
 
@@ -62,7 +62,7 @@ fn equal_games_cancel_even_if_their_nimbers_are_unknown() {
     );
     assert!(won.reason.ends_with(&format!(
         "{twins}. The nim-sum of the others (add in binary without carrying) is 6, which is not 0. \
-         A move that makes it 0 wins: move in Nim 5 so that this part is worth 3."
+         A move that makes the nim-sum 0 wins: move in Nim 5 so that this part is worth 3."
     )));
     let first = won.winning.first().expect("a move").to_string();
     assert!(first.ends_with(" + nim(3)"), "{first}");

@@ -44,7 +44,8 @@ fn a_second_rule_is_described_beside_the_first() {
         assert!(stats.second.starts_with("0.36: no period to heap 600. "));
         assert!(
             stats.second.ends_with(
-                "0.161 and 0.36 agree to heap 518 and first differ at heap 519: 2 and 4."
+                "0.161 and 0.36 agree to heap 518 and first differ at heap 519, with nimbers 2 \
+                 and 4."
             ),
             "{}",
             stats.second
@@ -60,11 +61,11 @@ fn a_second_rule_is_described_beside_the_first() {
                 _ => text,
             }
         };
-        assert!(words(518).ends_with("the player to move wins; under 0.36 nimber 2"));
+        assert!(words(518).ends_with("the player to move wins; nimber 2 under 0.36"));
         assert_eq!(
             words(519),
-            "pile of 519: nimber 2, the player to move wins; under 0.36 nimber 4, the first \
-             difference"
+            "pile of 519: nimber 2, the player to move wins; nimber 4 under 0.36, the first pile \
+             with a difference"
         );
     }
     for (id, title) in [
@@ -73,7 +74,7 @@ fn a_second_rule_is_described_beside_the_first() {
     ] {
         let both = picture(id, &[("rule", "0.161"), ("over", "0.36")]);
         assert_eq!(both.title(), title);
-        for rule in ["under 0.161", "under 0.36"] {
+        for rule in ["under the rule 0.161", "under the rule 0.36"] {
             assert!(both.caption().contains(rule), "{}", both.caption());
         }
     }
@@ -82,7 +83,7 @@ fn a_second_rule_is_described_beside_the_first() {
     assert!(
         stats
             .second
-            .ends_with("0.161 and 0.36 agree to heap 518, as far as compared.")
+            .ends_with("0.161 and 0.36 agree to heap 518, the last heap compared.")
     );
     let mut alone = picture("heap-nimbers", &[]);
     assert_eq!(alone.sequence().expect("a sequence").stats().second, "");
@@ -96,8 +97,8 @@ fn a_proved_period_is_named_even_if_the_heaps_do_not_show_it() {
     };
     assert_eq!(
         described("0.16"),
-        "0.16: period 149459 from heap 105351, which is proved. The first 600 heaps do not show \
-         it yet."
+        "0.16: period 149459 from heap 105351, proved. The first 600 heaps are too few to show \
+         this period."
     );
     assert_eq!(described("0.36"), "0.36: no period to heap 600.");
 }
@@ -209,7 +210,7 @@ fn other_rules_keep_the_known_nimbers_of_either() {
         sequence
             .stats()
             .second
-            .ends_with("agree to heap 0, as far as compared.")
+            .ends_with("agree to heap 0, the last heap compared.")
     );
     let first = sequence.step(1).expect("room");
     assert!(first.done < 300 && first.total == 300, "{first:?}");
@@ -232,7 +233,9 @@ fn other_rules_keep_the_known_nimbers_of_either() {
     assert_eq!(known_under_second(sequence), 501);
     let described = sequence.stats().second;
     assert!(
-        described.ends_with("0.07 and 0.04 agree to heap 1 and first differ at heap 2: 1 and 0."),
+        described.ends_with(
+            "0.07 and 0.04 agree to heap 1 and first differ at heap 2, with nimbers 1 and 0."
+        ),
         "{described}"
     );
 }
@@ -381,7 +384,7 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
     same.complete().expect("room");
     let described = same.sequence().expect("a sequence").stats().second;
     assert!(
-        described.contains("agree to heap 10000000, as far as compared"),
+        described.contains("agree to heap 10000000, the last heap compared"),
         "{described}"
     );
 }

@@ -18,6 +18,7 @@ mod codes;
 mod colours;
 mod files;
 mod heaps;
+mod labels;
 mod palette;
 mod provenance;
 mod rat;

@@ -1,6 +1,6 @@
 //! The part of a figure that a picture shows: all of it, and the board.
 
-use super::files::texts;
+use super::labels::texts;
 use crate::common::picture;
 use nimscope::{Analyst, parse};
 use nimscope_figures::{FIGURES, Overlay, Picture, Plot, Subject, Theme, View, Window, render_svg};

@@ -107,7 +107,7 @@ fn a_number_names_its_term_and_opens_its_position() {
     assert_eq!(described(0, 7), None);
     let (text, position) = described(11, 1).expect("11 is in A");
     assert_eq!(position.as_deref(), Some("wythoff(11,18)"));
-    assert_eq!(text, "11 = A₇, of wythoff(11,18)");
+    assert_eq!(text, "11 = A₇, in the lost position wythoff(11,18)");
     assert_eq!(rat.marker("wythoff(11,18)"), Ok(Some((11, 1))));
     assert_eq!(rat.marker("wythoff(5,6)"), Ok(Some((5, 0))));
     let far = 1_000_000_000_000_000_001;

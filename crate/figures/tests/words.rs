@@ -221,13 +221,14 @@ fn the_caption_of_the_cone_is_true_in_both_variants() {
         (
             "positive",
             1,
-            "The lost positions are exactly the cells of the cone between the golden lines.",
+            "The lost positions are exactly the cells of the cone: the cells between the two golden \
+             lines.",
         ),
         (
             "zero",
             0,
-            "The lost positions are exactly the two axes and the cone between the golden lines, \
-             without its diagonal.",
+            "The lost positions are exactly the cells of the two axes, and the cells between the \
+             two golden lines except those with equal numbers.",
         ),
     ] {
         assert_eq!(
@@ -281,11 +282,11 @@ fn the_captions_of_wythoffs_game_follow_its_parameter() {
 fn other_captions_follow_their_settings() {
     for (id, settings, has) in [
         ("blocking", &[("k", "1")][..], "No move is forbidden"),
-        ("blocking", &[("k", "2")], "forbids up to one option."),
+        ("blocking", &[("k", "2")], "forbids up to one move."),
         (
             "blocking",
             &[("k", "100")],
-            "forbids up to 99 options. So a cell is lost if fewer than k = 100",
+            "forbids up to 99 moves. So a cell is lost if fewer than k = 100",
         ),
         (
             "vector-map",
@@ -300,18 +301,18 @@ fn other_captions_follow_their_settings() {
         (
             "calkin-wilf",
             &[("top", "4"), ("bottom", "6")],
-            "Each fraction below 2/3 appears once",
+            "Each fraction below 2/3 appears exactly once",
         ),
         (
             "calkin-wilf",
             &[("variant", "zero"), ("layout", "halves")],
-            "Every fraction appears once: below a/b are a/(a+b) and (a+b)/b. A move goes up a \
-             straight line or makes a number 0.",
+            "Every fraction appears exactly once. Below a/b are a/(a+b) and (a+b)/b. A move goes \
+             up along a straight line, or makes a number 0.",
         ),
         (
             "calkin-wilf",
             &[("layout", "rings")],
-            "A move goes towards the middle by turns of one kind.",
+            "A move goes towards the middle and always turns to the same side.",
         ),
     ] {
         let caption = picture(id, settings).caption();

@@ -88,7 +88,7 @@ impl Folder {
             // The hidden name has two dots more.
             if file_name(rule, CERTIFICATE).len() + LETTERS + 2 > MOST_NAME {
                 let text = rule.text();
-                let what = format!("{text}: this rule is too long for the name of a file");
+                let what = format!("{text}: this rule is too long for a file name");
                 return Err(Error::Bad(what));
             }
         }

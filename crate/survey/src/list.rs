@@ -49,7 +49,7 @@ impl List {
             }
         }
         if !found {
-            return Err(wrong("this names no rule".to_owned()));
+            return Err(wrong("this pattern matches no rule".to_owned()));
         }
         match self.rules.len() > MOST {
             true => Err(wrong(format!("a list has at most {MOST} rules"))),
@@ -116,7 +116,7 @@ fn texts(pattern: &str) -> Result<Vec<String>, String> {
 }
 
 fn too_many() -> String {
-    format!("this means more than {MOST} rules")
+    format!("this pattern matches more than {MOST} rules")
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -143,7 +143,7 @@ struct Chain {
 impl Chain {
     fn read(text: &str) -> Result<Self, String> {
         let wrong = |part: &str| {
-            format!("in the condition {text}: {part} is neither a small letter nor a number")
+            format!("in the condition {text}: {part} must be a small letter or a number")
         };
         let (mut sides, mut equal) = (Vec::new(), Vec::new());
         for (at, part) in text.split('<').enumerate() {
@@ -185,7 +185,7 @@ fn parts(pattern: &str) -> Result<(&str, Vec<Chain>), String> {
         return Ok((pattern, Vec::new()));
     };
     let Some(comma) = pattern[..first].rfind(',') else {
-        return Err("write a condition after the rule and a comma".to_owned());
+        return Err("write the rule, then a comma, then the condition".to_owned());
     };
     let chains = pattern[comma + 1..].split(',').map(Chain::read);
     Ok((&pattern[..comma], chains.collect::<Result<_, _>>()?))

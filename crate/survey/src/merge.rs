@@ -46,7 +46,8 @@ pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
         let first = *task.get_or_insert(folder.task());
         if folder.task() != first {
             let (other, first) = (folder.task().name(), first.name());
-            let what = format!("this survey has the task {other}, but the first one has {first}");
+            let what =
+                format!("this survey has the task {other}, but the first survey has {first}");
             return Err(Error::file(path, what));
         }
         for rule in folder.rules() {
@@ -219,7 +220,7 @@ fn table(keys: &[&str], records: &[Map<String, Value>]) -> Result<Vec<u8>, Parqu
         let levels: Vec<i16> = levels.collect();
         let there = values.into_iter().filter(|value| !value.is_null());
         let levels = Some(&levels[..]);
-        let wrong = || ParquetError::General(format!("{key}: of another type"));
+        let wrong = || ParquetError::General(format!("{key}: a value has another type"));
         match column.untyped() {
             ColumnWriter::BoolColumnWriter(writer) => {
                 let bits = there.map(|value| value.as_bool().ok_or_else(wrong));

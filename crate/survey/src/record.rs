@@ -111,7 +111,7 @@ impl Record {
         let all = all.map_err(|error| format!("the record is not JSON: {error}"))?;
         let is_own = |key: &str| keys(task).any(|own| own == key) || key == PROOF_KEY;
         if let Some(key) = all.keys().find(|key| !is_own(key)) {
-            return Err(format!("{key}: a record does not have this key"));
+            return Err(format!("{key}: a record cannot have this key"));
         }
         if let Some(key) = keys(task).find(|key| !all.contains_key(*key)) {
             return Err(format!("{key}: this key is missing"));
@@ -122,7 +122,8 @@ impl Record {
         }
         if let Some(own) = &record.certificate {
             let certificate = certificate.filter(|bytes| sha256(bytes) == *own);
-            let certificate = certificate.ok_or("the certificate is missing or does not match")?;
+            let certificate =
+                certificate.ok_or("the certificate is missing or does not match the record")?;
             if hash.is_none()
                 && let Some(key) = differing(&all, certificate)
             {

@@ -101,7 +101,11 @@ fn a_pattern_without_a_rule_is_an_error_that_names_the_fault() {
             "queen+p:q,p<=q<=100",
             &["queen+0:100", "\"100\""],
         ),
-        (Task::Lost, "queen+p:q,p<q<=0", &["this names no rule"]),
+        (
+            Task::Lost,
+            "queen+p:q,p<q<=0",
+            &["this pattern matches no rule"],
+        ),
         (Task::Lost, "misere:rat", &["misere:rat: "]),
     ] {
         names(List::new(task).add(pattern), parts);

@@ -103,7 +103,7 @@ mod types {
     /// can test `content.piles`.
     #[wasm_bindgen(typescript_custom_section)]
     const CONTENT: &str = "
-/** What stands between the parentheses of a component: one of these. */
+/** The contents of the parentheses of a component: one of these kinds. */
 export interface Content {
     readonly piles?: readonly bigint[];
     readonly grid?: Grid;

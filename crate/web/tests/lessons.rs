@@ -10,7 +10,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// An answer as JSON, with an `n` behind each bigint.
-fn told(answer: Result<JsValue, Thrown>) -> Value {
+fn value_of(answer: Result<JsValue, Thrown>) -> Value {
     let mark = "return typeof value === 'bigint' ? `${value}n` : value";
     let mark = Function::new_with_args("key, value", mark);
     let text = JSON::stringify_with_replacer(&answer.expect("an answer"), &mark);
@@ -44,7 +44,7 @@ fn the_cases_of_magnetism_come_by_play_and_by_theorem() {
         let pair = |nimber| json!([nimber, nimber]);
         nimbers.iter().map(|nimber| nimber.map(pair)).collect()
     };
-    let case = |left, right, longest| told(magnetism_case(left, right, longest));
+    let case = |left, right, longest| value_of(magnetism_case(left, right, longest));
     assert_eq!(case("", "", 3), same(&[Some(0), Some(1), Some(0), Some(1)]));
     assert_eq!(case("-", "", 2), same(&[Some(0), Some(1), Some(2)]));
     assert_eq!(case("+", "+", 2), same(&[None, Some(1), Some(1)]));
@@ -66,7 +66,7 @@ fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
         nimber.flatten().expect("few moves").0
     });
     let nimbers = |bodies: &[&str]| {
-        told(eraserhead_nimbers(
+        value_of(eraserhead_nimbers(
             bodies.iter().map(|&body| body.into()).collect(),
         ))
     };
@@ -75,10 +75,10 @@ fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
     let large = format!("o{}", "*..".repeat(30));
     assert_eq!(nimbers(&["x", &large]), json!([null, null]));
     // Parity first fails at 9 vertices. Above 16 vertices there is no search.
-    assert_eq!(told(eraserhead_exceptions(8, 3)), json!([]));
+    assert_eq!(value_of(eraserhead_exceptions(8, 3)), json!([]));
     let first = json!([["o*.*.*....", 9]]);
-    assert_eq!(told(eraserhead_exceptions(9, 3)), first);
-    assert_eq!(told(eraserhead_exceptions(17, 3)), json!([]));
+    assert_eq!(value_of(eraserhead_exceptions(9, 3)), first);
+    assert_eq!(value_of(eraserhead_exceptions(17, 3)), json!([]));
 }
 
 #[wasm_bindgen_test]
@@ -95,7 +95,7 @@ fn losing_bars_come_as_bodies_and_as_counts() {
 
 #[wasm_bindgen_test]
 fn shapes_of_spring_cleaning_come_with_play_and_theorem() {
-    let shape = |kind, rows, columns| told(spring_shape(kind, rows, columns));
+    let shape = |kind, rows, columns| value_of(spring_shape(kind, rows, columns));
     let l = json!({ "body": "##/#./#.", "played": 4, "theorem": 4 });
     assert_eq!(shape("l", 3, 2), l);
     let long = shape("rectangle", 1, 9);
@@ -112,31 +112,31 @@ fn the_lessons_on_wythoff_compute_in_the_browser() {
     // (0,0) is found in step 0, and (1,2) and (2,1) in step 1.
     let lost = [true, false, false, false, false, true, false, true, false];
     let board = json!([[0, 0, 0, 0, 0, 1, 0, 1, 0], lost]);
-    assert_eq!(told(wythoff_sieve(3)), board);
+    assert_eq!(value_of(wythoff_sieve(3)), board);
     let cell = |x, y| json!({ "x": format!("{x}n"), "y": format!("{y}n") });
     let pairs = json!([cell(1, 3), cell(2, 6), cell(4, 10)]);
-    assert_eq!(told(wythoff_pairs(2, 1, 3)), pairs);
-    assert_eq!(told(wythoff_cover("row", 13)), cell(8, 13));
-    assert_eq!(told(wythoff_cover("diagonal", -3)), cell(7, 4));
-    assert_eq!(told(wythoff_cover("column", -1)), Value::Null);
+    assert_eq!(value_of(wythoff_pairs(2, 1, 3)), pairs);
+    assert_eq!(value_of(wythoff_cover("row", 13)), cell(8, 13));
+    assert_eq!(value_of(wythoff_cover("diagonal", -3)), cell(7, 4));
+    assert_eq!(value_of(wythoff_cover("column", -1)), Value::Null);
     let pair = json!({
         "alpha": { "p": 3, "q": 0, "d": 1, "r": 2 },
         "beta": { "p": 3, "q": 0, "d": 1, "r": 1 },
         "clash": { "missed": 2, "doubled": 3 }, "gap": null,
     });
-    assert_eq!(told(beatty_pair(slope([6, 0, 0, 4]))), pair);
+    assert_eq!(value_of(beatty_pair(slope([6, 0, 0, 4]))), pair);
     for (alpha, gap) in [
         (golden, json!(1)),
         ([0, 1, 2, 1], json!(2)),
         ([-1, 1, 13, 2], json!(3)),
         ([5, 1, 13, 6], Value::Null),
     ] {
-        let pair = told(beatty_pair(slope(alpha)));
+        let pair = value_of(beatty_pair(slope(alpha)));
         assert_eq!((&pair["clash"], &pair["gap"]), (&Value::Null, &gap));
     }
     let dot = |which, index, thousandths| json!({ "which": which, "index": format!("{index}n"), "thousandths": format!("{thousandths}n") });
     let line = json!([dot(0, 2, 3_236), dot(0, 3, 4_854), dot(1, 1, 2_618)]);
-    assert_eq!(told(beatty_line(slope(golden), 2, 4)), line);
+    assert_eq!(value_of(beatty_line(slope(golden), 2, 4)), line);
     let right = wythoff_compare(60, slope(golden)).expect("a slope");
     assert!(right.iter().all(|&cell| cell < 2));
     let wrong = wythoff_compare(60, slope([8, 0, 0, 5])).expect("a slope");
@@ -157,7 +157,7 @@ fn the_lessons_on_euclid_compute_in_the_browser() {
     let ratio = |(a, b)| json!({ "a": format!("{a}n"), "b": format!("{b}n") });
     let ratios = |all: &[(u64, u64)]| all.iter().copied().map(ratio).collect::<Value>();
     assert_eq!(
-        told(euclid_newman(4)),
+        value_of(euclid_newman(4)),
         ratios(&[(1, 1), (1, 2), (2, 1), (1, 3)])
     );
     let segment = |edges: u64, right| json!([format!("{edges}n"), right]);
@@ -168,26 +168,26 @@ fn the_lessons_on_euclid_compute_in_the_browser() {
         "segments": [segment(2, false), segment(2, true), segment(4, false)],
         "quotients": ["2n", "2n", "5n"],
     });
-    assert_eq!(told(euclid_verdicts(11, 27)), verdicts);
+    assert_eq!(value_of(euclid_verdicts(11, 27)), verdicts);
     let turns = ratios(&[(13, 8), (8, 5), (5, 3), (3, 2), (2, 1)]);
-    assert_eq!(told(euclid_verdicts(8, 13))["turns"], turns);
+    assert_eq!(value_of(euclid_verdicts(8, 13))["turns"], turns);
     let agreement = json!({ "pairs": 400, "theorems": [400, 400, 400] });
-    assert_eq!(told(euclid_agreement(20)), agreement);
+    assert_eq!(value_of(euclid_agreement(20)), agreement);
     let generation = json!({
         "counted": { "won": 2, "lost": 2, "sum": 5.5, "mixed": 2, "both_won": 2 },
         "mean": 1.375, "predicted_won": "2n", "predicted_lost": "2n",
         "nodes": ratios(&[(1, 3), (3, 2), (2, 3), (3, 1)]),
     });
-    assert_eq!(told(euclid_generation(3)), generation);
-    assert_eq!(told(euclid_count(1, 2, 1, 2)), json!("2n"));
-    assert_eq!(told(euclid_count(1, u64::MAX, 1, 2)), Value::Null);
+    assert_eq!(value_of(euclid_generation(3)), generation);
+    assert_eq!(value_of(euclid_count(1, 2, 1, 2)), json!("2n"));
+    assert_eq!(value_of(euclid_count(1, u64::MAX, 1, 2)), Value::Null);
     assert!(nimscope::parse(&euclid_draw(9, true, 5)).is_ok());
     assert!(euclid_games(9, false, 5, 100) <= 100);
 }
 
 #[wasm_bindgen_test]
 fn a_rational_has_its_place_in_the_tree_and_in_cantors_table() {
-    let place = |a, b| told(euclid_place(a, b));
+    let place = |a, b| value_of(euclid_place(a, b));
     let order = [
         (1, 1),
         (1, 2),
@@ -207,12 +207,15 @@ fn a_rational_has_its_place_in_the_tree_and_in_cantors_table() {
     let deepest = format!("1{}", "0".repeat(1_000));
     assert_eq!(place(1, 1_001)[1], json!(deepest));
     assert_eq!(place(1, 1_002)[1], Value::Null);
-    assert_eq!(told(euclid_repeats(2)), json!([false, false, false, true]));
+    assert_eq!(
+        value_of(euclid_repeats(2)),
+        json!([false, false, false, true])
+    );
 }
 
 #[wasm_bindgen_test]
 fn rows_of_wythoffs_game_come_with_their_states() {
-    let rows = told(wythoff_rows(1, 3));
+    let rows = value_of(wythoff_rows(1, 3));
     assert_eq!((&rows["last"], &rows["end"]), (&json!(3), &json!(17)));
     assert_eq!(rows["returns"], json!({ "column": 17, "before": 11 }));
     // Row 1 begins 1, 2, 0, 4, 5, 3.
@@ -220,12 +223,12 @@ fn rows_of_wythoffs_game_come_with_their_states() {
         { "nimbers": [null, null, 0, 0, 0], "used": { "free": 0, "above": [] } },
         { "nimbers": [null, null, 1, 1, -2], "used": { "free": -2, "above": [-1, 0] } },
     ]);
-    assert_eq!(told(wythoff_column(1, 1, 2)), before);
-    assert_eq!(told(wythoff_rows(1_000_000, 3))["last"], json!(0));
-    let square = told(wythoff_window("diagonal", 0, 3));
+    assert_eq!(value_of(wythoff_column(1, 1, 2)), before);
+    assert_eq!(value_of(wythoff_rows(1_000_000, 3))["last"], json!(0));
+    let square = value_of(wythoff_window("diagonal", 0, 3));
     let lost = [true, false, false, false, false, true, false, true, false];
     assert_eq!(square[1], json!(lost));
-    let far = told(wythoff_window("column", 100, 4));
+    let far = value_of(wythoff_window("column", 100, 4));
     assert_eq!(far[0], json!({ "x": "98n", "y": "160n" }));
     assert_eq!(far[1][4 * 2 + 2], json!(true));
 }
@@ -238,8 +241,8 @@ fn differences_of_rat_come_with_their_lost_positions() {
     };
     let one = difference(1, true, 1, [1, 2, 4]);
     let two = difference(2, false, 1, [1, 2, 4]);
-    assert_eq!(told(rat_differences(2)), json!([one, two]));
-    assert_eq!(told(rat_differences(7))[6], Value::Null);
+    assert_eq!(value_of(rat_differences(2)), json!([one, two]));
+    assert_eq!(value_of(rat_differences(7))[6], Value::Null);
     let width = |n: u64, row: [u64; 3], gaps: [u64; 3], b: u64| {
         let all = |numbers: [u64; 3]| numbers.map(|number| format!("{number}n"));
         json!({ "n": format!("{n}n"), "row": all(row), "gaps": all(gaps), "b": format!("{b}n") })
@@ -248,8 +251,8 @@ fn differences_of_rat_come_with_their_lost_positions() {
         width(0, [0, 0, 0], [0, 0, 0], 3),
         width(1, [1, 2, 4], [1, 2, 3], 5)
     ]);
-    assert_eq!(told(rat_widths(0, 2)), widths);
-    let own = told(rat_own(0, 7, 7));
+    assert_eq!(value_of(rat_widths(0, 2)), widths);
+    let own = value_of(rat_own(0, 7, 7));
     assert_eq!((&own["d"], &own["seventh"]), (&json!("7n"), &json!(true)));
     assert_eq!(own["source"]["value"], json!("6n"));
     assert_eq!(own["widest"]["gaps"][2], json!("3n"));
@@ -264,47 +267,47 @@ fn families_are_given_and_examined_as_records() {
     let hit = |lane, n| json!({ "lane": lane, "n": format!("{n}n") });
     let place = |x, lane, n| json!({ "x": format!("{x}n"), "hits": [hit(lane, n)] });
     let line = json!([place(3, 0, 2), place(4, 2, 1), place(5, 0, 3)]);
-    assert_eq!(told(family_line(family(&rat), 3, 3)), line);
+    assert_eq!(value_of(family_line(family(&rat), 3, 3)), line);
     let terms = json!([["1n", "3n"], ["2n", "6n"], ["4n", "11n"]]);
-    assert_eq!(told(family_terms(family(&rat), 1, 2)), terms);
-    let found = told(family_flaw(family(&rat), 100));
+    assert_eq!(value_of(family_terms(family(&rat), 1, 2)), terms);
+    let found = value_of(family_flaw(family(&rat), 100));
     assert_eq!(found["kind"], "splits");
-    let found = told(family_flaw(family(&rat[..2]), 100));
+    let found = value_of(family_flaw(family(&rat[..2]), 100));
     assert_eq!(found, json!({ "kind": "flaw", "at": "4n", "hits": [] }));
-    let found = told(family_flaw(family(&[row(2, 1, -9)]), 100));
+    let found = value_of(family_flaw(family(&[row(2, 1, -9)]), 100));
     assert_eq!(
         found,
         json!({ "kind": "flaw", "at": "-7n", "hits": [hit(0, 1)] })
     );
-    assert_eq!(told(family_tally(family(&rat[..2]), 10)), json!([1, 0]));
+    assert_eq!(value_of(family_tally(family(&rat[..2]), 10)), json!([1, 0]));
     // The sequence 2n, split into 4n and 4n − 2, beside 2n − 1.
     let halves = [row(2, 1, 0), row(2, 1, -1)];
     let cut = json!({ "rows": halves, "cut": { "which": 0, "by": halves } });
     let terms = json!([["4n", "8n"], ["2n", "6n"], ["1n", "3n"]]);
-    assert_eq!(told(family_terms(given(&cut), 1, 2)), terms);
+    assert_eq!(value_of(family_terms(given(&cut), 1, 2)), terms);
     assert!(!refused(family_tally(family(&[row(-7, 4, 0)]), 10)).is_empty());
 }
 
 #[wasm_bindgen_test]
 fn fat_rat_comes_with_its_differences_digits_and_strategies() {
     assert_eq!(
-        told(fat_rat_differences(3, 1, 2)),
+        value_of(fat_rat_differences(3, 1, 2)),
         json!([["1n", "3n"], ["2n", "5n"]])
     );
     let term = json!({ "lane": 3, "n": "13n" });
     let place = json!({ "by_formula": term, "by_digits": term, "digits": ["0n", "4n", "12n"] });
-    assert_eq!(told(fat_rat_place(4, 188)), place);
-    assert_eq!(told(fat_rat_place(4, 0))["by_formula"], Value::Null);
+    assert_eq!(value_of(fat_rat_place(4, 188)), place);
+    assert_eq!(value_of(fat_rat_place(4, 0))["by_formula"], Value::Null);
     let row = json!({
         "n": "4n", "numbers": ["7n", "13n", "25n"], "q_digits": ["0n", "0n", "1n"],
         "p_digits": [["0n", "0n", "1n"], ["0n", "3n", "1n"], ["0n", "2n", "3n"]],
     });
-    let found = told(splitting_strategies(3, 4));
+    let found = value_of(splitting_strategies(3, 4));
     assert_eq!((&found["row"], &found["near"][3]), (&row, &row));
     for by in ["digits", "recursion"] {
         assert_eq!(found[by], row["numbers"], "{by}");
     }
-    let far = told(splitting_strategies(3, u64::MAX));
+    let far = value_of(splitting_strategies(3, u64::MAX));
     assert_eq!(far["row"]["n"], "100000000000000000n");
     assert_eq!(
         (&far["digits"], &far["recursion"]),
@@ -316,7 +319,7 @@ fn fat_rat_comes_with_its_differences_digits_and_strategies() {
 #[wasm_bindgen_test]
 fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
     // A step with little work does not reach the end, and the next one continues.
-    let queen = |work| told(vector_beams("0:1*+1:1*", 20_000, work));
+    let queen = |work| value_of(vector_beams("0:1*+1:1*", 20_000, work));
     let begun = queen(1);
     assert_eq!(
         (&begun["total"], &begun["seen"]),
@@ -331,7 +334,7 @@ fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
         (&seen["to"], &seen["cells"]),
         (&json!(20_000), &json!(6_181))
     );
-    let bent = told(vector_beams("0:1*+1:1*+1:2*", 100_000, u32::MAX));
+    let bent = value_of(vector_beams("0:1*+1:1*+1:2*", 100_000, u32::MAX));
     let seen = &bent["seen"];
     assert_eq!(seen["shape"], "split");
     assert_eq!(seen["beams"][0]["slope"], "1.48");
@@ -351,7 +354,7 @@ fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
     ];
     assert_eq!(seen["first"], json!(pairs.map(cell)));
     // A column of the king's board holds many lost cells.
-    let king = told(vector_beams("0:1+1:1", 100_000, u32::MAX));
+    let king = value_of(vector_beams("0:1+1:1", 100_000, u32::MAX));
     assert_eq!(king["total"], 2_048);
     let seen = &king["seen"];
     assert_eq!(
@@ -387,17 +390,17 @@ fn every_number_stands_in_one_row_of_a_splitting_once() {
             }
         }
         for x in 1..=200 {
-            assert_eq!(told(splitting_place(m, x)), places[&x], "{x} of {m}");
+            assert_eq!(value_of(splitting_place(m, x)), places[&x], "{x} of {m}");
         }
     }
-    assert_eq!(told(splitting_place(2, 0)), json!(null));
+    assert_eq!(value_of(splitting_place(2, 0)), json!(null));
 }
 
 #[wasm_bindgen_test]
 fn a_bite_of_a_full_bar_leaves_what_its_move_leaves() {
-    assert_eq!(told(chomp_bite(2, 3, 4))["body"], ".##/#..");
-    assert_eq!(told(chomp_bite(2, 3, 0)), json!(null));
-    assert_eq!(told(chomp_bite(2, 3, 6)), json!(null));
+    assert_eq!(value_of(chomp_bite(2, 3, 4))["body"], ".##/#..");
+    assert_eq!(value_of(chomp_bite(2, 3, 0)), json!(null));
+    assert_eq!(value_of(chomp_bite(2, 3, 6)), json!(null));
 }
 
 #[wasm_bindgen_test]

@@ -130,7 +130,6 @@ export class Gallery extends LitElement {
         min-height: 1.75rem;
         align-content: center;
         color: var(--accent);
-        cursor: pointer;
       }
       summary:hover {
         text-decoration: underline;

@@ -478,14 +478,13 @@ function stepper(
   return html`<div class="steps row flat small" role="group" aria-label="Steps of the reason">
     ${iconButton(left, "The step before", () => go(at - 1), at === 0)}
     <p class="grow" aria-live="polite">
-      ${step ? `Step ${at} of ${steps.length}. ${told(step)}` : `The nimber in ${counted(steps.length, "step")}, by fusion and colon`}
+      ${step ? `Step ${at} of ${steps.length}. ${stepWords(step)}` : `The nimber in ${counted(steps.length, "step")}, by fusion and colon`}
     </p>
     ${iconButton(right, "The next step", () => go(at + 1), at === steps.length)}
   </div>`;
 }
 
-/** The effect of a step, in words. */
-export function told({
+export function stepWords({
   vertices,
   loops,
   branches,

@@ -83,7 +83,7 @@ function bite(numbers: ReadonlyMap<string, string>) {
   const lines = ["first", "second", "third", "fourth"];
   const lengths = lines.flatMap((line) => numbers.get(line) ?? []);
   const left = lines.flatMap((line) => numbers.get(`lost-${line}`) ?? []);
-  const is = `${left.slice(0, -1).map(told).join(", ")} and ${told(left.at(-1) ?? "")}`;
+  const is = `${left.slice(0, -1).map(written).join(", ")} and ${written(left.at(-1) ?? "")}`;
   const words =
     String(left) === String(lengths)
       ? "A lost bar"
@@ -94,7 +94,7 @@ function bite(numbers: ReadonlyMap<string, string>) {
   </figure>`;
 }
 
-const told = (length: string) => grouped(BigInt(length));
+const written = (length: string) => grouped(BigInt(length));
 
 /** Three bars: the smallest bite, an answer to it, and the answer stolen. */
 function stealing(box: Grid, winning: readonly string[]) {

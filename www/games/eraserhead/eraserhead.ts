@@ -5,13 +5,10 @@ import { html } from "../../lesson-kit/words.ts";
 import { eraserhead_stretches, type Graph, parts } from "../../solver/wasm.ts";
 import { choose } from "../../ui/choose.ts";
 import { ledger } from "../../ui/ledger.ts";
-import { nimbers } from "../../ui/styles/nimbers.ts";
 import type { GamePage } from "../page.ts";
 
 const stretchStyles = css`
-  ${nimbers}
   .stretches {
-    --side: 1.75rem;
     overflow-x: auto;
     padding: 3px;
   }
@@ -26,8 +23,30 @@ const stretchStyles = css`
   .stretches.round div {
     justify-content: start;
   }
+  .stretches button {
+    width: 1.75rem;
+    min-width: 0;
+    height: 1.75rem;
+    min-height: 0;
+    padding: 0;
+    border: 0;
+    border-radius: var(--radius-s);
+    background: var(--n);
+    color: var(--n-ink);
+    line-height: 1;
+  }
+  .stretches button:is(.lost, .lost:hover:not(:disabled)) {
+    background: var(--p);
+    color: var(--p-ink);
+    forced-color-adjust: none;
+  }
   .stretches button:disabled {
     visibility: hidden;
+  }
+  @media (forced-colors: active) {
+    .stretches button {
+      border: 1px solid CanvasText;
+    }
   }
 `;
 
@@ -124,7 +143,7 @@ function stretchPicture(position: string, { cycle, pieces }: Graph) {
             ({ body, nimber, left, position }) => html`<button
               type="button"
               ?disabled=${!left}
-              class="nimber ${nimber === 0 ? "lost" : ""}"
+              class=${nimber === 0 ? "lost" : ""}
               title=${body}
               aria-label="${body}: nimber ${nimber}, open"
               @click=${(event: Event) => choose(event.currentTarget, position)}

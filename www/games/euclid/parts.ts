@@ -57,9 +57,6 @@ export const euclidStyles = css`
 /** The CSS class of a position, by its outcome. */
 const OUTCOME_LOOKS = { P: "on-p", N: "N" };
 
-/** The largest number in a position. */
-export const LARGEST_NUMBER = 10n ** 18n;
-
 /** Two positive numbers. */
 export type Pair = readonly [bigint, bigint];
 

@@ -23,15 +23,15 @@ export default {
 } satisfies GamePage;
 
 /** The reason why the move is possible, by the case of the proof. */
-function caption(told: ReadonlyMap<string, string>, reason: string): string {
+function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
   switch (reason) {
     case "A":
     case "B":
       return "One pile stays as it is. Its number belongs to one lost position, and the move leaves this position.";
     case "d":
-      return `The difference ${told.get("d")} belongs to one lost position. Take the same number from both piles to leave it.`;
+      return `The difference ${numbers.get("d")} belongs to one lost position. Take the same number from both piles to leave it.`;
     case "d-1":
-      return `The difference ${told.get("d")} is a multiple of 3, so no lost position has it. Take one token more from the larger pile than from the smaller: this leaves a difference smaller by one.`;
+      return `The difference ${numbers.get("d")} is a multiple of 3, so no lost position has it. Take one token more from the larger pile than from the smaller: this leaves a difference smaller by one.`;
     default:
       return "The move takes all tokens.";
   }

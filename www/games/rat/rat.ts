@@ -38,17 +38,17 @@ export default {
 } satisfies GamePage;
 
 /** The reason why the move is possible, by the rule and the proof's case. */
-function caption(told: ReadonlyMap<string, string>, reason: string): string {
-  switch (told.get("rule")) {
+function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
+  switch (numbers.get("rule")) {
     case "1":
       return reason === "empty"
         ? "Rule (I): take any number from each of two piles."
         : "Rule (I): one pile stays as it is. Exactly one lost position has this number, or this difference of two piles.";
     case "2":
-      return told.get("a") === "2"
-        ? `Rule (II): the two smaller piles differ by ${told.get("d")}, a multiple of 7. So a = 2, and the amounts that you take from them may differ by one.`
-        : `Rule (II): the two smaller piles differ by ${told.get("d")}, which is not a multiple of 7. So a = 1: take the same number from both. Their difference belongs to one lost position.`;
+      return numbers.get("a") === "2"
+        ? `Rule (II): the two smaller piles differ by ${numbers.get("d")}, a multiple of 7. So a = 2, and the amounts that you take from them may differ by one.`
+        : `Rule (II): the two smaller piles differ by ${numbers.get("d")}, which is not a multiple of 7. So a = 1: take the same number from both. Their difference belongs to one lost position.`;
     default:
-      return `Rule (III): take from all three piles, and nearly the same number from the smallest and the largest. These two differ by ${told.get("D")}, at most b − 1 more than in the lost position.`;
+      return `Rule (III): take from all three piles, and nearly the same number from the smallest and the largest. These two differ by ${numbers.get("D")}, at most b − 1 more than in the lost position.`;
   }
 }

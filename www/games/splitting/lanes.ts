@@ -4,6 +4,7 @@ import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { places } from "../../lesson-kit/parts/places.ts";
 import { steered } from "../../lesson-kit/parts/values.ts";
 import type { Family, LinePlace } from "../../solver/modules/study.ts";
+import { LARGEST_NUMBER } from "../../solver/number.ts";
 import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { laneColour } from "./family.ts";
@@ -13,8 +14,6 @@ const CELL_PX = 36;
 const NAMES_PX = 44;
 /** In a lesson below this width the cells are narrower. */
 const NARROW_PX = 480;
-/** The largest integer that may be shown. */
-const LARGEST_NUMBER = 10n ** 18n;
 
 interface Line {
   readonly family: Family;

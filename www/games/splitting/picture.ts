@@ -21,9 +21,9 @@ export function splittingPicture(
   const reason = because[0]?.reason;
   if (reason === undefined) return null;
   const piles = pilesOf(position);
-  const told = new Map(reason.numbers);
+  const numbers = new Map(reason.numbers);
   const order = LEFT_PLACES[reason.case] ?? [0, 1, 2];
-  const i = told.get("i") ?? "0";
+  const i = numbers.get("i") ?? "0";
   const lost = outcome === "P";
   const row = splitting_row(piles.length, BigInt(i));
   const largest = piles.at(-1) || 1n;
@@ -51,7 +51,7 @@ export function splittingPicture(
     ? row.every((pile) => pile === 0n)
       ? "Nothing is left to take."
       : "The piles are the numbers of one lost position. No move leads to another lost position."
-    : rule(told, reason.case);
+    : rule(numbers, reason.case);
   return html`<figure>
     <svg
       viewBox="-2 -2 ${PICTURE_WIDTH + 4} ${piles.length * ROW_HEIGHT}"

@@ -34,9 +34,6 @@ interface Terms {
 }
 
 export const termStyles = css`
-  .terms {
-    font-size: var(--text-s);
-  }
   .terms :is(th, td) {
     padding: 0.1rem var(--space-2);
     text-align: end;
@@ -93,7 +90,7 @@ export function termTable(
   return html`<div class="column gap-2" ${steered(".terms button", ".here")}>
     ${lesson.table({
       label: "The terms, row by row",
-      look: "terms",
+      look: "terms small",
       named: true,
       head: [
         "n",

@@ -27,7 +27,6 @@ export function termsOf(rule: string): string[] {
   return rule.split("+");
 }
 
-/** The rule without one of its terms. */
 export function without(rule: string, term: string): string {
   return termsOf(rule)
     .filter((other) => other !== term)

@@ -10,7 +10,6 @@ export function positionOf(a: number, body: string): string {
   return `wythoff${a === 1 ? "" : `[${a}]`}(${body})`;
 }
 
-/** A button that opens a cell. */
 export function cellButton(
   lesson: Pick<Lesson, "openButton">,
   x: bigint | number,

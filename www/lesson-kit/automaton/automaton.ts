@@ -15,7 +15,6 @@ import { placeValues } from "./digits.ts";
 import { arrowsOf, type Layout, layoutOf } from "./layout.ts";
 import { matrix } from "./matrix.ts";
 
-/** The most states that are drawn with arrows. */
 export const MOST_DRAWN_STATES = 60;
 /** The most digits that have their place values above them. */
 const MOST_VALUED_DIGITS = 14;

@@ -27,7 +27,6 @@ export function goldenValue(digits: readonly number[]): bigint {
   );
 }
 
-/** The number of zeros at the end. */
 export function zerosAtEnd(digits: readonly number[]): number {
   return digits.length - 1 - digits.findLastIndex((digit) => digit !== 0);
 }

@@ -6,7 +6,6 @@ import { steered, value } from "../parts/values.ts";
 interface Products {
   /** The name of the table, in a few words. */
   readonly label: string;
-  /** The names of the elements. */
   readonly names: readonly string[];
   readonly table: readonly (readonly number[])[];
   readonly lost: readonly number[];

@@ -19,7 +19,6 @@ interface Field {
   readonly look?: string;
 }
 
-/** An input field for a number. */
 export function field(name: string, { label, value, range, ...of }: Field) {
   const { look = "field", pattern = POSITIVE } = of;
   const [least, most] = range ?? [];

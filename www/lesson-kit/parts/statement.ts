@@ -18,16 +18,16 @@ function numbers({ shown }: Decided): string {
 
 export function answerWords(decided: Decided): string {
   const { answer, shown } = decided;
-  const told = numbers(decided);
+  const values = numbers(decided);
   if (answer === "too large") {
     return `Too large: ${decided.limit}. So the statement is neither proved nor disproved.`;
   }
   if (answer === "true") {
-    return shown.length === 0 ? "True, for all numbers." : `True: ${told}.`;
+    return shown.length === 0 ? "True, for all numbers." : `True: ${values}.`;
   }
   return shown.length === 0
     ? "False."
-    : `False. The smallest counterexample: ${told}.`;
+    : `False. The smallest counterexample: ${values}.`;
 }
 
 /** The answer, and the size of the largest automaton on the way. */

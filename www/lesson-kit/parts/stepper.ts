@@ -61,7 +61,7 @@ export class Stepper implements ReactiveController {
         .value=${`${step}`}
         @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))}
       />
-      <span class="told note numbers">step ${step + first} of ${last + first}</span>
+      <span class="step-number note numbers">step ${step + first} of ${last + first}</span>
     </div>`;
   }
 

@@ -175,7 +175,7 @@ function kept(of: Computation, done: number): string {
 function period(of: Computation, { told, period }: Stats) {
   const width = of.figure.settings[WIDTH];
   const length = period?.period;
-  return html`<div class="row across-3 small numbers told" aria-live="polite">
+  return html`<div class="row across-3 small numbers period" aria-live="polite">
     <span class=${period?.status ?? ""}>${told}</span>
     ${
       period?.status === "proved"
@@ -237,7 +237,7 @@ async function certificate(of: Computation) {
   const text = await engine.about(figure, "certificate");
   if (text === undefined || !of.shows(figure)) return;
   const { name } = await provenance(figure);
-  save(`${name}_period.json`, new Blob([text], { type: "application/json" }));
+  save(`${name}_period.json`, text);
 }
 
 /**
@@ -356,8 +356,7 @@ async function download(of: Computation, as: "csv" | "txt") {
     }
     pieces.push(lines);
   }
-  const type = as === "csv" ? "text/csv" : "text/plain";
-  save(`${alone(name)}.${as}`, new Blob(pieces, { type }));
+  save(`${alone(name)}.${as}`, ...pieces);
 }
 
 function bytes(count: number): string {

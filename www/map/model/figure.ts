@@ -8,6 +8,15 @@ import { isDrawn, type Part } from "../../solver/wasm.ts";
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
 
+/** Returns whether an address asks for a change of the map. */
+export function asksForMap(options: Options, before: Options): boolean {
+  return Object.entries(options).some(
+    ([key, text]) =>
+      (key === "figure" || key === "view" || key.startsWith(SETTING)) &&
+      before[key] !== text,
+  );
+}
+
 export function figuresFor(
   position: string,
   figures: readonly FigureInfo[],

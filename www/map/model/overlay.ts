@@ -1,8 +1,52 @@
-/** The marks over a figure: the position, its moves, and its winning moves. */
+/**
+ * The marks over a figure: the position, its moves, its winning moves, and the
+ * line of the game.
+ */
 import { gamePage } from "../../games/index.ts";
 import type { Options } from "../../session/address.ts";
 import type { FigureChoice, Overlay } from "../../solver/figure.ts";
-import type { Analysis } from "../../solver/wasm.ts";
+import { type Analysis, parts, picture } from "../../solver/wasm.ts";
+import type { MapHost, StandIn } from "../host.ts";
+
+export function overlayOn(map: MapHost, choice: FigureChoice): Overlay {
+  const { analysis, options } = map;
+  const hides = map.covered || !picture(choice.key).wins();
+  const shown = hides ? { ...options, winning: "off" } : options;
+  const nearer = nearerOn(map, choice);
+  return {
+    ...overlayOf(choice, analysis, shown, map.hint),
+    ...(nearer && {
+      subject: { position: nearer.position, index: 0, analysis: null },
+      moves: false,
+    }),
+    ...trail(map, choice),
+  };
+}
+
+/**
+ * The pile that is marked instead of the position; null if none is needed.
+ */
+export function nearerOn(
+  { standIn, sight }: MapHost,
+  { component, info }: FigureChoice,
+): StandIn | null {
+  if (standIn?.component !== component || !info.fits) return null;
+  return sight.reaches ? null : standIn;
+}
+
+/** The line of the game; without one, the cell before the last move. */
+function trail({ left, path }: MapHost, { key, index }: FigureChoice): Overlay {
+  const cells = (texts: readonly string[]) =>
+    texts.flatMap((text) => {
+      const part = parts(text)[index];
+      const cell = part && picture(key).marker(part.text);
+      return cell ? [cell] : [];
+    });
+  const way = cells(path);
+  if (way.length > 1) return { path: way };
+  const [from] = left === "" ? [] : cells([left]);
+  return from ? { from } : {};
+}
 
 export function overlayOf(
   choice: FigureChoice,

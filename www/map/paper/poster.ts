@@ -7,6 +7,7 @@ import { resized, type Window } from "../../solver/window.ts";
 import { save } from "../../ui/save.ts";
 import { themeAt } from "../../ui/theme.ts";
 import type { MapHost } from "../host.ts";
+import { overlayOn } from "../model/overlay.ts";
 import { type Points, plotPixels, type Scene } from "../painter.ts";
 import type { At } from "../plot.ts";
 import { type Format, SHEETS, type Sheet } from "./sheet.ts";
@@ -269,7 +270,7 @@ export async function saveMap(
   const { backgroundColor: paper, color: ink } = getComputedStyle(map);
   const drawn: Drawn = {
     ...{ figure, info, position, view: seen, size: sight.sheet },
-    ...{ paper, ink, theme: themeAt(map), overlay: map.overlay(choice) },
+    ...{ paper, ink, theme: themeAt(map), overlay: overlayOn(map, choice) },
     isHome: sight.isHome && !sight.fits,
     home: (size) => sight.home(picture(figure).home(...size)),
   };
@@ -316,7 +317,7 @@ export async function saveMap(
   const file = await new Blob([content]).arrayBuffer();
   const signed = await engine.signed(new Uint8Array(file), words);
   const of = as === "csv" || sheet.size === "screen" ? "" : `_${sheet.size}`;
-  save(`${name}${of}.${as}`, new Blob([signed], { type: MEDIA_TYPES[as] }));
+  save(`${name}${of}.${as}`, signed);
 }
 
 /**
@@ -330,5 +331,3 @@ async function sourceOf({ figure, info }: Drawn): Promise<string> {
   const games = await engine.games();
   return games.find(({ name }) => name === info.game)?.sources[0] ?? "";
 }
-
-const MEDIA_TYPES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" };

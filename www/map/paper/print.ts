@@ -3,6 +3,7 @@ import { html, render } from "lit";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { marking, picture } from "../../solver/wasm.ts";
 import type { MapHost } from "../host.ts";
+import { overlayOn } from "../model/overlay.ts";
 import type { At } from "../plot.ts";
 import { viewOf } from "./poster.ts";
 
@@ -52,7 +53,7 @@ function drawn(map: MapHost): string {
     const view = viewOf({ ...seen, isHome, home }, PAPER_PX);
     const points = there.svg_points(view, ...PAPER_PX, "light");
     const image = points && urlOf(points);
-    const overlay = map.overlay(choice);
+    const overlay = overlayOn(map, choice);
     return marking(there, overlay).svg(
       ...([view, ...PAPER_PX, overlay, "light", image] as const),
     );

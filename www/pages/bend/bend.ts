@@ -162,7 +162,7 @@ export class BendPage extends GridPage {
         </caption>
         <thead>
           <tr>
-            <td class="corner" aria-hidden="true">p\\q</td>
+            <td class="soft" aria-hidden="true">p\\q</td>
             ${columns.map((q) => html`<th scope="col" aria-label="q = ${q}">${q}</th>`)}
           </tr>
         </thead>
@@ -181,7 +181,7 @@ export class BendPage extends GridPage {
 
   private cell(p: number, q: number, ray: boolean) {
     if (isContained(p, q)) {
-      return html`<td class="contained">
+      return html`<td class="soft">
         <span aria-hidden="true">·</span>
         <span class="visually-hidden">the queen has this move already</span>
       </td>`;

@@ -3,7 +3,6 @@
  */
 import { wholeNumber } from "../../solver/number.ts";
 
-/** The largest k. */
 export const MOST_K = 10_000;
 /** The values with a button of their own. */
 export const PRESETS = [1, 2, 3, 5, 10, 100, 1_000, MOST_K] as const;

@@ -86,7 +86,7 @@ export class GraphsPage extends GridPage {
       </p>
       ${faultsNote([...faults.values()])} ${this.work.alert}
       ${this.all(cells)} ${this.legend()}
-      <div class="tables tiles start">
+      <div class="tables tiles start below-5">
         ${tables.map((table) => this.table(table))}
       </div>
       <p class="about soft">
@@ -123,7 +123,7 @@ export class GraphsPage extends GridPage {
   }
 
   private legend() {
-    return html`<ul class="legend list row across-4 small below-3" aria-label="Kinds of cells">
+    return html`<ul class="legend list row across-4 small below-4" aria-label="Kinds of cells">
       <li class="inline"><span class="mark lost" aria-hidden="true">0</span> the player to move loses</li>
       <li class="inline"><span class="mark won" style=${styled("--heat: 0.5")} aria-hidden="true">3</span> the player to move wins; the number is the nimber</li>
       <li class="inline"><span class="mark open" aria-hidden="true">?</span> too large to decide here</li>
@@ -155,7 +155,7 @@ export class GraphsPage extends GridPage {
     const file = () => {
       const text = bFile(rule, row, this.known);
       const name = `b-${rule}-${row.name.replace(/[:,]/g, "-").replace("*", "n")}.txt`;
-      save(name, new Blob([text], { type: "text/plain" }));
+      save(name, text);
     };
     return html`<tr>
       <th scope="row">

@@ -69,10 +69,7 @@ export class MisereCodes extends CodeTable<Row> {
   protected override tools() {
     return html`${button(
       "Save as CSV",
-      () => {
-        const csv = csvOf(this.find(this.shown));
-        save("nimscope-misere.csv", new Blob([csv], { type: "text/csv" }));
-      },
+      () => save("nimscope-misere.csv", csvOf(this.find(this.shown))),
       { icon: download, title: "The rows that are shown, as a table" },
     )}`;
   }

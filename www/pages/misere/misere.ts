@@ -19,6 +19,7 @@ import { button } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
 import { save } from "../../ui/save.ts";
+import { sheet } from "../../ui/sheet.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import { example } from "../heaps/rows.ts";
@@ -27,6 +28,7 @@ import { PageElement } from "../page.ts";
 import { gameOf } from "./codes.ts";
 import { MisereCodes } from "./codes-table.ts";
 import "./maps.ts";
+import css from "./misere.css?inline";
 import {
   foldedHeaps,
   generators,
@@ -103,6 +105,8 @@ const TEXTS = html`<div class="texts tiles">
 
 @customElement("nimscope-misere")
 export class MiserePage extends PageElement {
+  static override styles = [...PageElement.styles, sheet(css)];
+
   private readonly form = ruleForm(this, (position) => this.take(position));
   private readonly codes = new MisereCodes(this);
   private readonly reading = new Task(this, (signal, asked: string) =>
@@ -188,13 +192,13 @@ export class MiserePage extends PageElement {
         In misère play the last move loses. Type a rule of heaps to see the
         kinds of position, called classes, that decide who wins.
       </p>
-      <div class="asks">
+      <div class="below-5">
         ${this.form.view(this.asked)}
       </div>
       ${this.result()} ${TEXTS}
       <section aria-labelledby="codes">
         <h2 id="codes">All octal codes of up to three digits</h2>
-        <p class="soft about below-3">
+        <p class="soft about above-2 below-3">
           The table has the quotients of 1${"\u202f"}023 codes, from a survey.
           The survey searched each code up to heap 10${"\u202f"}000. It stopped
           earlier if a guess needed more than 400${"\u202f"}000 candidates, or
@@ -270,11 +274,11 @@ export class MiserePage extends PageElement {
     const number = (value: number | null) =>
       value === null ? "–" : grouped(value);
     return html`<dl class="facts numbers">
-        <div><dt>Order</dt><dd>${grouped(order)}</dd></div>
-        <div><dt>Lost classes</dt><dd>${grouped(lost_classes)}</dd></div>
-        <div><dt>Pre-period</dt><dd>${number(preperiod)}</dd></div>
-        <div><dt>Period</dt><dd>${number(period)}</dd></div>
-        <div><dt>Kind</dt><dd>${word}</dd></div>
+        <div><dt class="note">Order</dt><dd>${grouped(order)}</dd></div>
+        <div><dt class="note">Lost classes</dt><dd>${grouped(lost_classes)}</dd></div>
+        <div><dt class="note">Pre-period</dt><dd>${number(preperiod)}</dd></div>
+        <div><dt class="note">Period</dt><dd>${number(period)}</dd></div>
+        <div><dt class="note">Kind</dt><dd>${word}</dd></div>
       </dl>
       <p class="soft about">${says}</p>`;
   }
@@ -290,11 +294,7 @@ export class MiserePage extends PageElement {
       <a class="button primary" href=${play}>Play it</a>
       ${button(
         "Save the certificate",
-        () => {
-          const text = `${JSON.stringify(certificate)}\n`;
-          const file = new Blob([text], { type: "application/json" });
-          save(fileName(this.rule), file);
-        },
+        () => save(fileName(this.rule), `${JSON.stringify(certificate)}\n`),
         {
           icon: download,
           title: `The table of ${grouped(found.record.order)} classes as JSON, which any program can check`,

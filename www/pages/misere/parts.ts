@@ -148,14 +148,14 @@ export function stepPicture({ orders, to, preperiod, period }: QuotientRecord) {
     const next = steps[i + 1];
     return next === undefined || (next.from - from) / end > LEAST_LABEL_GAP;
   });
-  const told = steps
+  const listed = steps
     .filter(({ from }) => from > 0)
     .map(({ from, order }) => `${grouped(order)} from heap ${grouped(from)}`)
     .join(", ");
   const repeats = preperiod !== null && preperiod < end;
   return html`<figure class="steps numbers">
     <h3>Order by heap</h3>
-    <div class="plot tiny" role="img" aria-label="On a logarithmic scale: ${told}">
+    <div class="plot tiny" role="img" aria-label="On a logarithmic scale: ${listed}">
       <svg class="cover" viewBox="0 0 ${SIDE} ${SIDE}" preserveAspectRatio="none">
         ${ticks.map((order) => svg`<path class="grid" d="M0 ${y(order)}H${SIDE}" />`)}
         ${

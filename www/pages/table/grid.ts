@@ -51,10 +51,7 @@ export abstract class GridPage extends PageElement {
   }
 
   protected progress({ of, done, total, choices, csv }: Progress) {
-    const file = () => {
-      const [name, text] = csv();
-      save(name, new Blob([text], { type: "text/csv" }));
-    };
+    const file = () => save(...csv());
     return html`<div class="work row across-4 below-3 numbers">
       ${choices} ${button("Save as CSV", file, { icon: download })}
       <p class="note" role="status">

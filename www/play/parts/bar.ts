@@ -22,7 +22,6 @@ import type { Play } from "../play.ts";
 import * as show from "../state.ts";
 import { convention } from "./rules.ts";
 
-/** The most components of a sum. */
 const MOST_COMPONENTS = 64;
 
 /** The buttons below the board. */

@@ -26,7 +26,7 @@ function game(outcomes: string, mode: play.Mode = "perfect"): play.Session {
 }
 
 /** The sentence on a game's end, without the record of a position. */
-const told = (outcomes: string, mode: play.Mode) =>
+const wordsFor = (outcomes: string, mode: play.Mode) =>
   decision(game(outcomes, mode), null);
 
 test.each<[outcomes: string, mode: play.Mode, words: string]>([
@@ -53,7 +53,7 @@ test.each<[outcomes: string, mode: play.Mode, words: string]>([
     "The positions are too large to say which move decided this game.",
   ],
 ])("the game %s (%s) is described in a sentence", (outcomes, mode, words) => {
-  expect(told(outcomes, mode)).toBe(words);
+  expect(wordsFor(outcomes, mode)).toBe(words);
 });
 
 test("the sentence, the list of moves and the retry agree on the mistake", () => {

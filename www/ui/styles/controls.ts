@@ -210,6 +210,10 @@ const looks = css`
     position: relative;
   }
 
+  summary {
+    min-height: 24px;
+    cursor: pointer;
+  }
   .field {
     display: grid;
     gap: var(--space-1);
@@ -246,6 +250,11 @@ const looks = css`
   }
   input:is([type="checkbox"], [type="radio"], [type="range"]) {
     accent-color: var(--accent);
+  }
+  input[type="range"] {
+    min-height: var(--control);
+    margin: 0;
+    cursor: pointer;
   }
   input:is([type="checkbox"], [type="radio"]) {
     width: 1.1rem;

@@ -10,7 +10,7 @@ fn left(power: i32, from: u64, done: u64) -> f64 {
     for done in (from..=done).step_by(50) {
         pace.note(done, time(done) - time(from));
     }
-    pace.left(40_000).expect("told") / (time(40_000) - time(done))
+    pace.left(40_000).expect("an estimate") / (time(40_000) - time(done))
 }
 
 #[test]
@@ -33,6 +33,6 @@ fn nothing_is_told_before_there_is_a_result() {
     pace.note(5, 0.0);
     assert_eq!(pace.left(10), None);
     pace.note(6, 1.0);
-    let left = pace.left(10).expect("told");
+    let left = pace.left(10).expect("an estimate");
     assert!((left - 4.0).abs() < 0.01, "{left}");
 }

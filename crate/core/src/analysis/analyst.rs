@@ -292,7 +292,7 @@ pub(crate) fn ledger(
         };
         let verdict = match known.outcome {
             Some(_) => "The others have nim-sum 0, so that part alone decides.",
-            None => "So the nim-sum of all is not known.",
+            None => "So the nim-sum of all parts is not known.",
         };
         return format!("{values} {of} is out of reach. {verdict}");
     }
@@ -301,15 +301,17 @@ pub(crate) fn ledger(
         total.0
     );
     if total == Nimber::ZERO {
-        return format!("{sum}, so every move can be answered by one that makes it 0 again.");
+        return format!(
+            "{sum}, so every move can be answered by a move that makes the nim-sum 0 again."
+        );
     }
     let moved = winning.first().and_then(|to| {
         (0..to.components.len()).find(|&i| to.components[i] != position.components[i])
     });
     match moved {
         Some(index) => format!(
-            "{sum}, which is not 0. A move that makes it 0 wins{}: move in {} so that this part is \
-             worth {}.",
+            "{sum}, which is not 0. A move that makes the nim-sum 0 wins{}: move in {} so that \
+             this part is worth {}.",
             if winning.len() > 1 {
                 ", for example"
             } else {

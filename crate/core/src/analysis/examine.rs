@@ -204,7 +204,8 @@ fn examine_by(component: &Component, examiner: &mut dyn Examiner) -> Examination
     }
 }
 
-const PAIRS: &str = "The parts come in equal pairs: each move in a part can be copied in its twin.";
+const PAIRS: &str = "The parts come in equal pairs. So each move in a part can be copied in the \
+                     equal part.";
 
 fn is_in_pairs(component: &Component) -> bool {
     let parts = normal_form([component]);
@@ -303,7 +304,7 @@ fn plain_reason(position: &Component, known: Known, winning: Option<&Component>)
             "No move is left, so the player to move has lost.".to_owned()
         }
         (Some(Outcome::P), _) => {
-            "Computed: each move can be answered by a winning move.".to_owned()
+            "Computed from the moves: each move can be answered by a winning move.".to_owned()
         }
         (Some(Outcome::N), Some(option)) => {
             format!("Computed from the moves: moving to {option} leaves a lost position.")

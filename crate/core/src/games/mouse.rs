@@ -81,15 +81,15 @@ impl Ruleset for Mouse {
     const GAME: Game = Game {
         name: "mouse",
         title: "The Mouse Game",
-        rules: "Take any number of tokens from one pile, or the same number from both. If the \
-                piles differ by 0, 3, 6, …, you may take one more from one of them.\nSo from equal \
-                piles, and from piles that differ by another multiple of 3, the two numbers may \
-                differ by one.",
+        rules: "Take any number of tokens from one pile, or the same number from both. If you take \
+                from both and the piles differ by 0, 3, 6, …, you may take one token more from one \
+                of them.\nSo the two amounts may differ by one if the piles are equal, or if they \
+                differ by another multiple of 3.",
         ending: Ending::TAKEN,
         summary: "One small exception turns the golden V of Wythoff's game into one of slope 2.",
         example: "mouse(5,11)",
-        first_move: "Piles of 4 and 7 differ by 3, so you may take two from one and three from \
-                     the other, which leaves 2 and 4, or 1 and 5.",
+        first_move: "Piles of 4 and 7 differ by 3. So you may take two tokens from one pile and \
+                     three from the other, which leaves 2 and 4, or 1 and 5.",
         sources: &[FRAENKEL],
         notation: "Two piles, each from 0 to 10^18, in any order.",
         forms: &["mouse(3,7)"],
@@ -277,7 +277,7 @@ impl Mouse {
             );
             ("lost", text, n, None)
         } else if x == 0 {
-            let text = format!("One pile is empty, so take all {y} of the other.");
+            let text = format!("One pile is empty, so take the whole other pile of {y}.");
             ("empty", text, 0, Some((0, 0)))
         } else if difference == 0 {
             let text = "The piles are equal, so take both at once.".to_owned();
@@ -301,8 +301,8 @@ impl Mouse {
         } else if let Some(Term { n: i, .. }) = TABLE.difference_place(difference) {
             let (u, v) = row(i);
             let text = format!(
-                "The piles differ by {difference}, like the lost pair {u} and {v}, so take {} from \
-                 both. {}",
+                "The piles differ by {difference}, like the lost pair {u} and {v}. So take {} from \
+                 both piles. {}",
                 x - u,
                 formula(i)
             );
@@ -312,9 +312,9 @@ impl Mouse {
             let i = i.map_or(0, |term| term.n);
             let (u, v) = row(i);
             let text = format!(
-                "The piles differ by {difference}, and the lost pair {u} and {v} by {}. The amounts \
-                 may differ by one, so take {} from the smaller and {} from the larger pile. No \
-                 lost pair differs by a multiple of 3. {}",
+                "The piles differ by {difference}, and the lost pair {u} and {v} differs differs \
+                 by {}. The amounts taken may differ by one here. So take {} from the smaller pile \
+                 and {} from the larger pile. No lost pair differs by a multiple of 3. {}",
                 difference - 1,
                 x - u,
                 y - v,

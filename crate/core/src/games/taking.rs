@@ -139,7 +139,7 @@ fn within(piles: &[u64], pile: usize, amount: u64, field: &'static str) -> Resul
         return Ok(());
     }
     let holds = grouped_in_text(size);
-    let message = format!("Take fewer: pile {} holds only {holds}.", pile + 1);
+    let message = format!("Take fewer tokens: pile {} has only {holds}.", pile + 1);
     Err(Mistake::at(field, message))
 }
 

@@ -118,7 +118,12 @@ impl GraphNimbers {
             let nimber = position.nimber(&mut self.tables, &mut effort);
             nimber.ok_or_else(|| {
                 let body = position.body();
-                NotationError::new("The nimber is out of reach.", &body, "a smaller size", 0)
+                NotationError::new(
+                    "The nimber of this graph is out of reach.",
+                    &body,
+                    "a smaller size",
+                    0,
+                )
             })
         });
         match found {

@@ -242,11 +242,11 @@ fn period(game: &Game, row: Option<u64>, to: u32) -> Result<Search, String> {
     match (game.heaps(), &game.kind, row) {
         (Some(rule), _, None) => Ok(Search::Heaps(Box::new(PeriodSearch::new(rule, to)))),
         (Some(_), _, Some(_)) => Err(format!("--row: {game} has no second pile")),
-        (None, GameKind::Chomp, None) => {
-            Err("chomp has a period for each third row: choose it with --row C".to_owned())
-        }
+        (None, GameKind::Chomp, None) => Err(
+            "chomp has a period for each third row: choose the third row with --row C".to_owned(),
+        ),
         (None, _, None) => Err(format!(
-            "{game} has a period for each size of one pile: choose it with --row A"
+            "{game} has a period for each size of one pile: choose this size with --row A"
         )),
         (None, GameKind::Chomp, Some(row)) => {
             let mut rows = BarRows::default();
@@ -281,8 +281,9 @@ fn heaps_summary(game: &Game, search: &PeriodSearch) -> String {
         _ => game.to_string(),
     };
     let (largest, at, to) = (record.largest, record.largest_at, record.to);
-    let mut summary =
-        format!("{name}: {record}\n  largest nimber to heap {to}: {largest}, first at heap {at}");
+    let mut summary = format!(
+        "{name}: {record}\n  largest nimber up to heap {to}: {largest}, first at heap {at}"
+    );
     if let Some(common) = common_name(&name) {
         summary.push_str(&format!("\n  known as {common}"));
     }
@@ -357,8 +358,8 @@ fn proof_summary(game: &Game, last: Option<u64>, prover: &Prover) -> String {
             format!("{game}: proved by {found} (tried: {tried})")
         }
         None => format!(
-            "{game}: no automaton of at most {MOST_GUESSED} states was found: no proof and no \
-             disproof (tried: {tried})"
+            "{game}: no automaton of at most {MOST_GUESSED} states was found, so nothing is proved \
+             or disproved (digits tried: {tried})"
         ),
     }
 }
@@ -398,7 +399,7 @@ impl fmt::Display for LostFault {
         match self {
             Self::Memory(known) => write!(
                 f,
-                "there is not enough memory beyond a smaller pile of {known}"
+                "there is not enough memory for pairs with a smaller pile above {known}"
             ),
             Self::Never(message) => f.write_str(message),
         }
@@ -416,7 +417,7 @@ impl LostTask {
         let stage = if game.kind == GameKind::Chomp {
             LostBars::new(to).map(Stage::Bars).ok_or_else(|| {
                 let most = LostBars::MOST;
-                format!("--to: the lost bars of chomp3 are listed to {most}, not to {to}")
+                format!("--to: the lost bars of chomp3 are listed up to {most}, not up to {to}")
             })?
         } else {
             let pairs = game.lost_within(to);
@@ -427,7 +428,7 @@ impl LostTask {
                 prove(game)
             };
             stage.ok_or_else(|| {
-                format!("--to: the lost pairs of {game} are listed to {end}, not to {to}")
+                format!("--to: the lost pairs of {game} are listed up to {end}, not up to {to}")
             })?
         };
         Ok(Self {
@@ -473,8 +474,8 @@ impl LostTask {
                     LostFault::Memory(known)
                 }
                 Some(known) => LostFault::Never(format!(
-                    "--to: the lost pairs of {game} are found up to {known}, not to {}, because \
-                     the search reached its limit",
+                    "--to: the search for lost pairs of {game} reached its limit at {known}, \
+                     before {}",
                     self.to
                 )),
                 None => LostFault::Never(format!(

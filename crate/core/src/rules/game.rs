@@ -81,7 +81,7 @@ impl Game {
     /// only the fields that differ: `Game { name: "nim", …, ..Game::PILES }`.
     pub const PILES: Self = Self {
         piles: Some(PileBoard::STACKS),
-        gesture: "Choose a token to take it with all above it.",
+        gesture: "Choose a token: it is taken with all tokens above it.",
         notation: "One or more piles, each from 0 to 10^18.",
         ..Self::BASE
     };
@@ -98,8 +98,8 @@ impl Game {
         board: Board::Grid,
         grid: Some(GridBoard::PIECES),
         gesture: "Choose a piece.",
-        notation: "A full grid by its numbers of rows and columns, such as 2x6. Or row by row: # \
-                   for a piece, . for none.",
+        notation: "A full grid as rows x columns, such as 2x6. Or row by row: # for a piece, . for \
+                   no piece.",
         ..Self::BASE
     };
 

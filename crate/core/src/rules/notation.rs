@@ -249,11 +249,11 @@ impl Setup<'_> {
         let count = self.body.split(',').count();
         if !piles.contains(&count) {
             let advice = match (low.saturating_sub(count), count.saturating_sub(high)) {
-                (1, _) if low == 2 => "add the second one".to_owned(),
-                (1, _) => "add the third one".to_owned(),
-                (0, 1) => "leave one out".to_owned(),
-                (0, many) => format!("leave {many} out"),
-                (few, _) => format!("add {few} more"),
+                (1, _) if low == 2 => "add the second number".to_owned(),
+                (1, _) => "add the third number".to_owned(),
+                (0, 1) => "leave one number out".to_owned(),
+                (0, many) => format!("leave {many} numbers out"),
+                (few, _) => format!("add {few} more numbers"),
             };
             let message = format!("The number of piles is wrong: {advice}.");
             return Err(mended(self.body.error(message, expected())));

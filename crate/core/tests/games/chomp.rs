@@ -200,13 +200,17 @@ fn full_bars_are_won_by_theorem_at_any_size() {
     assert_eq!(
         record.reason,
         "Eating from row 2, column 2 leaves the first row and the first column, with 63 pieces \
-         each: a bite in one of them can be answered by the same bite in the other."
+         each. Every bite in one of them can be answered by the same bite in the other."
     );
     let record = Analyst::new().analyze(&parse("chomp(40x100)").expect("within reach"));
     assert_eq!(record.outcome, Some(Outcome::N));
     assert_eq!(record.nimber, None);
     assert!(record.winning.is_empty() && !record.winning_complete);
-    assert!(record.reason.contains("names no move"), "{}", record.reason);
+    assert!(
+        record.reason.contains("names no winning bite"),
+        "{}",
+        record.reason
+    );
     let record = Analyst::new().analyze(&parse("chomp(2x2048)").expect("within reach"));
     assert_eq!(record.winning.len(), 1);
     let record = Analyst::new().analyze(&parse("chomp(10x10)").expect("within reach"));
@@ -236,7 +240,7 @@ fn a_mirror_names_the_bite_that_leaves_equal_arms() {
         let place = format!("Eating from row {row}, column {column} leaves");
         assert!(reason.text.starts_with(&place), "{text}: {}", reason.text);
         assert!(reason.text.contains(&format!("{arm} pieces each")) || arm == 1);
-        assert!(!reason.text.contains("names no move"));
+        assert!(!reason.text.contains("names no winning bite"));
         // The bite leaves a lost position, by search.
         let lost = analyst.analyze(&read(&record.winning[0].to_string()));
         assert_eq!(lost.outcome, Some(Outcome::P), "{text}");
@@ -299,8 +303,8 @@ fn reasons_carry_the_numbers_of_the_position() {
     let mut reason = |text: &str| analyst.analyze(&read(text)).reason;
     assert_eq!(
         reason("chomp(.#.##/####.)"),
-        "Eating from row 2, column 4 leaves 6 of the 7 pieces, one of the 42 lost bars of the 2x5 \
-         box: every bite from there can be answered."
+        "Eating from row 2, column 4 leaves 6 of the 7 pieces. This is one of the 42 lost bars of \
+         the 2x5 box: every bite can be answered."
     );
     for (text, part) in [
         ("chomp(1x1)", "Nothing is left"),

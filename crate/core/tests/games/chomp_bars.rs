@@ -125,15 +125,15 @@ fn rows_and_columns_have_equal_records() {
     assert!(!tall.winning.is_empty() && tall.winning_complete && wide.winning_complete);
     let grid = analyze("chomp(3x1000)");
     assert_eq!(grid.winning.len(), 1);
-    assert!(grid.winning_complete && grid.reason.contains("names no bite"));
+    assert!(grid.winning_complete && grid.reason.contains("names no winning bite"));
     assert!(
-        grid.reason.contains("Here a bite is known"),
+        grid.reason.contains("Here a winning bite is known"),
         "{}",
         grid.reason
     );
     // Small bars keep their reasons and nimbers.
     let small = analyze("chomp(3x5)");
-    assert!(!small.reason.contains("Here a bite is known") && small.nimber.is_some());
+    assert!(!small.reason.contains("Here a winning bite is known") && small.nimber.is_some());
 }
 
 #[test]

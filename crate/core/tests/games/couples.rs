@@ -116,12 +116,13 @@ fn reasons_show_the_nim_sum_with_the_positions_numbers() {
     for (text, reason) in [
         (
             "couples(5)",
-            "A pile of 5 is worth 0 in Nim: no move leaves 0 again, and each can be answered.",
+            "A pile of 5 is worth 0 in Nim. Every move leaves a nim-sum above 0, and an answer can \
+             make it 0 again.",
         ),
         (
             "couples(7)",
             "A pile of 7 is worth 2 in Nim, which is not 0. Splitting pile 1 into 2 and 5, worth 0 \
-             and 0, leaves nim-sum 0.",
+             and 0, makes the nim-sum 0.",
         ),
         (
             "couples(1,2,2)",

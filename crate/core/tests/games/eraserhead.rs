@@ -473,31 +473,34 @@ fn reasons_carry_the_numbers_of_the_position() {
         ),
         (
             "**.**",
-            "The only free vertex has 2 erasers on one side and 2 on the other",
+            "The only free vertex has erasers on both sides: 2 on one side and 2 on the other",
         ),
-        (".*..", "1 free vertices on one side and 2 on the other"),
+        (
+            ".*..",
+            "free vertices on both sides: 1 on one side and 2 on the other",
+        ),
         (
             "*....*",
             "4 moves are left, an even number, and the other player",
         ),
-        ("*.*..*.", "stretches"),
+        ("*.*..*.", "pieces that moves can cut from the line"),
         (
             "*.*..*",
-            "exactly when the number of vertices is odd. 6 is even",
+            "exactly if the number of vertices is odd. Here 6 is even",
         ),
         ("o*.....", "6 moves are left, an even number"),
         (
             "o*.*....",
-            "into 1 and 4: the winning move goes into the odd part",
+            "into parts of 1 and 4. The winning move goes into the odd part",
         ),
         ("o*..*..", "6 vertices, an even number"),
         (
             "o*.*.*....",
-            "Its own nimber is 0, so every move can be answered",
+            "The whole cycle has nimber 0, so every move can be answered",
         ),
         (
             "*.|.*.",
-            "The values of the lines in Nim: *. = 1, .*. = 1. Their nim-sum (add in binary without \
+            "The nimbers of the lines: *. = 1, .*. = 1. Their nim-sum (add in binary without \
              carrying) is 0",
         ),
     ] {

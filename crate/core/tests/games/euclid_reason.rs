@@ -10,17 +10,17 @@ fn each_reason_has_the_numbers_of_its_position() {
             false,
             vec![11, 27],
             "f<g",
-            "Take 11 once, which leaves 16 and 11. Because 16/11 is below φ = 1.618…, the other \
-             player has only one move, and it loses. Here 27/11 = 2 + 5/11 and 5/11 < 0.618…, \
-             because 5² + 5 · 11 = 80 < 11² = 121.",
+            "Take 11 away once, which leaves 16 and 11. Because 16/11 is below φ = 1.618…, the \
+             other player has only one move, and this move loses. Here 27/11 = 2 + 5/11 and 5/11 < \
+             0.618…, because 5² + 5 · 11 = 80 < 11² = 121.",
         ),
         (
             true,
             vec![30, 8],
             "f>g",
-            "Take 8 3 times, which leaves 6 and 8. Because 8/6 is below φ = 1.618…, the other \
-             player has only one move, and it loses. Here 30/8 = 3 + 6/8 and 6/8 > 0.618…, because \
-             6² + 6 · 8 = 84 > 8² = 64.",
+            "Take 8 away 3 times, which leaves 6 and 8. Because 8/6 is below φ = 1.618…, the other \
+             player has only one move, and this move loses. Here 30/8 = 3 + 6/8 and 6/8 > 0.618…, \
+             because 6² + 6 · 8 = 84 > 8² = 64.",
         ),
         (
             false,
@@ -33,7 +33,8 @@ fn each_reason_has_the_numbers_of_its_position() {
             false,
             vec![4, 12],
             "f=0",
-            "12 = 3 · 4, so take 4 twice: two equal numbers are left, and no move.",
+            "12 = 3 · 4, so take 4 away twice. Two equal numbers are left, and the other player \
+             has no move.",
         ),
         (
             true,
@@ -57,17 +58,17 @@ fn each_reason_has_the_numbers_of_its_position() {
             true,
             vec![2, 6, 8],
             "unit",
-            "2 divides every number, so the others can be cut to any smaller multiple of it. This \
-             is Nim on 3, 4 (each number divided by 2), with nim-sum 7; taking 2 from number 3 \
-             makes it 0.",
+            "2 divides every number, so each other number can be reduced to any smaller multiple \
+             of 2. This is Nim with piles of 3, 4 (each number divided by 2) and nim-sum 7. Taking \
+             2 from number 3 of the list makes the nim-sum 0.",
         ),
         (
             false,
             vec![3, 6, 6],
             "unit",
-            "3 divides every number, so the others can be cut to any positive smaller multiple of \
-             it. This is Nim on 1, 1 (each number divided by 3, minus 1 that has to stay), with \
-             nim-sum 0.",
+            "3 divides every number, so each other number can be reduced to any positive smaller \
+             multiple of 3. This is Nim with piles of 1, 1 (each number divided by 3, minus the 1 \
+             that must stay) and nim-sum 0.",
         ),
     ] {
         let position = Euclid::new(zero, numbers.clone());

@@ -146,7 +146,7 @@ fn beyond_the_reach_the_limit_is_named() {
     assert_eq!(limit.case, "limit");
     let reach: u64 = limit.numbers[1].1.parse().expect("a number");
     assert!(reach >= 100_000, "{reach}");
-    let words = "The nimbers of 0.6 are computed here to piles of ";
+    let words = "The nimbers of 0.6 are computed here up to piles of ";
     assert!(record.reason.starts_with(words), "{}", record.reason);
     assert!(record.reason.contains("show no period so far"));
     // Piles within reach keep their answers after any other question.

@@ -294,12 +294,13 @@ fn reasons_add_up_the_runs() {
         (
             "magnetism(+..)",
             "The run of 2 squares between a wall and a token has nimber 2. Placing a minus on \
-             square 3 leaves 1 square between unlike tokens (0) of this run, and nim-sum 0 in all.",
+             square 3 leaves 1 square between unlike tokens (0) of this run, and the nim-sum \
+             becomes 0.",
         ),
         (
             "magnetism(.)",
             "The run of 1 square between two walls has nimber 1. Placing a plus on square 1 leaves \
-             nothing of this run, and nim-sum 0 in all.",
+             nothing of this run, and the nim-sum becomes 0.",
         ),
     ] {
         assert_eq!(analyze(text).reason, reason, "{text}");
@@ -307,8 +308,9 @@ fn reasons_add_up_the_runs() {
     let record = analyze("magnetism(+..+...-.)");
     assert!(
         record.reason.starts_with(
-            "The 3 runs of empty squares are 2 squares between equal tokens (1), 3 squares between \
-             unlike tokens (0), 1 square between a wall and a token (1), and 1 ⊕ 0 ⊕ 1 = 0:"
+            "The 3 runs of empty squares, with their nimbers, are 2 squares between equal tokens \
+             (1), 3 squares between unlike tokens (0), 1 square between a wall and a token (1). \
+             Their nim-sum is 1 ⊕ 0 ⊕ 1 = 0:"
         ),
         "{}",
         record.reason

@@ -8,6 +8,7 @@ mod eraserhead;
 mod euclid;
 mod euclid_reason;
 mod graph;
+mod graph_mirror;
 mod graph_play;
 mod graph_text;
 mod heap;

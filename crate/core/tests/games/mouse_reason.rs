@@ -23,7 +23,7 @@ fn each_reason_has_the_numbers_of_its_position() {
             0,
             7,
             "empty",
-            "One pile is empty, so take all 7 of the other.",
+            "One pile is empty, so take the whole other pile of 7.",
         ),
         (
             5,
@@ -50,16 +50,17 @@ fn each_reason_has_the_numbers_of_its_position() {
             6,
             8,
             "d",
-            "The piles differ by 2, like the lost pair 3 and 5, so take 3 from both. With n = 2 \
-             the pair is ⌊3n/2⌋ = 3 and 3n − 1 = 5.",
+            "The piles differ by 2, like the lost pair 3 and 5. So take 3 from both piles. With n \
+             = 2 the pair is ⌊3n/2⌋ = 3 and 3n − 1 = 5.",
         ),
         (
             6,
             9,
             "d-1",
-            "The piles differ by 3, and the lost pair 3 and 5 by 2. The amounts may differ by one, \
-             so take 3 from the smaller and 4 from the larger pile. No lost pair differs by a \
-             multiple of 3. With n = 2 the pair is ⌊3n/2⌋ = 3 and 3n − 1 = 5.",
+            "The piles differ by 3, and the lost pair 3 and 5 differs differs by 2. The amounts \
+             taken may differ by one here. So take 3 from the smaller pile and 4 from the larger \
+             pile. No lost pair differs by a multiple of 3. With n = 2 the pair is ⌊3n/2⌋ = 3 and \
+             3n − 1 = 5.",
         ),
     ] {
         let theorem = Mouse::new(x, y).theorem();

@@ -322,62 +322,66 @@ fn each_case_is_named_in_words() {
         (
             "rat(0,4,6)",
             "empty",
-            "One pile is empty, so take all the rest by rule (I).",
+            "One pile is empty, so take all tokens of the others by rule (I).",
         ),
         (
             "rat(4,6,9)",
             "C",
-            "The smallest pile belongs to the lost triple 1, 2 and 4: keep it, and leave 1 and 2 \
-             of the others by rule (I). With n = 1 the triple is ⌊7n/4⌋ = 1, ⌊7n/2⌋ − 1 = 2 and \
-             7n − 3 = 4.",
+            "The smallest pile belongs to the lost triple 1, 2 and 4. Keep this pile, and leave 1 \
+             and 2 tokens in the others by rule (I). With n = 1 the triple is ⌊7n/4⌋ = 1, ⌊7n/2⌋ − \
+             1 = 2 and 7n − 3 = 4.",
         ),
         (
             "rat(6,8,15)",
             "B",
-            "The smallest pile belongs to the lost triple 3, 6 and 11, and the largest holds 11 \
-             or more: keep the smallest, and leave 3 and 11 by rule (I). With n = 2 the triple is \
-             ⌊7n/4⌋ = 3, ⌊7n/2⌋ − 1 = 6 and 7n − 3 = 11.",
+            "The smallest pile belongs to the lost triple 3, 6 and 11, and the largest pile has at \
+             least 11 tokens. Keep the smallest pile, and leave 3 and 11 tokens in the others by \
+             rule (I). With n = 2 the triple is ⌊7n/4⌋ = 3, ⌊7n/2⌋ − 1 = 6 and 7n − 3 = 11.",
         ),
         (
             "rat(6,8,10)",
             "B-III",
-            "The smallest pile belongs to the lost triple 3, 6 and 11, but the largest holds less \
-             than 11. So leave the lost triple 1, 2 and 4 by rule (III): take 5 from the smallest \
-             and 6 from the largest pile. These amounts differ by 1, less than 5. Here D = 4 \
-             (largest minus smallest pile), and C − A = 3 for n = 1 and 8 for the next n.",
+            "The smallest pile belongs to the lost triple 3, 6 and 11, but the largest pile has \
+             fewer than 11 tokens. So leave the lost triple 1, 2 and 4 by rule (III): take 5 from \
+             the smallest pile and 6 from the largest pile. These two amounts differ by 1, and the \
+             rule allows a difference below 5. The largest minus the smallest pile is D = 4. In \
+             this lost triple, n = 1 and C − A = 3; in the next triple, C − A = 8.",
         ),
         (
             "rat(3,7,12)",
             "A",
-            "The smallest pile belongs to the lost triple 3, 6 and 11, and the others hold 6 and \
-             11 or more: leave just these by rule (I). With n = 2 the triple is ⌊7n/4⌋ = 3, \
-             ⌊7n/2⌋ − 1 = 6 and 7n − 3 = 11.",
+            "The smallest pile belongs to the lost triple 3, 6 and 11, and the others have at \
+             least 6 and 11 tokens. Leave exactly 6 and 11 tokens in them by rule (I). With n = 2 \
+             the triple is ⌊7n/4⌋ = 3, ⌊7n/2⌋ − 1 = 6 and 7n − 3 = 11.",
         ),
         (
             "rat(8,8,20)",
             "equal",
-            "The two smaller piles are equal, so rule (II) takes everything.",
+            "The two smaller piles are equal, so take everything by rule (II).",
         ),
         (
             "rat(12,20,40)",
             "d-II",
-            "The smaller piles differ by 8, like 8 and 16 of the lost triple 8, 16 and 32, and the \
-             largest holds more than 32: rule (II) takes 4 from both, and 8 from the largest. With \
-             n = 5 the triple is ⌊7n/4⌋ = 8, ⌊7n/2⌋ − 1 = 16 and 7n − 3 = 32.",
+            "The two smaller piles differ by 8, and so do 8 and 16 in the lost triple 8, 16 and \
+             32. The largest pile has more than 32 tokens, so take 4 from each smaller pile, and 8 \
+             from the largest, by rule (II). With n = 5 the triple is ⌊7n/4⌋ = 8, ⌊7n/2⌋ − 1 = 16 \
+             and 7n − 3 = 32.",
         ),
         (
             "rat(12,19,30)",
             "d-1-II",
-            "The smaller piles differ by 7, and 7 and 13 of the lost triple 7, 13 and 25 by 6. \
-             The amounts may differ by one, and the largest holds more than 25: rule (II) takes 5 \
-             and 6, and 5 from the largest. With n = 4 the triple is ⌊7n/4⌋ = 7, ⌊7n/2⌋ − 1 = 13 \
-             and 7n − 3 = 25.",
+            "The two smaller piles differ by 7, and 7 and 13 in the lost triple 7, 13 and 25 \
+             differ by 6. The amounts taken from these piles may differ by one. The largest pile \
+             has more than 25 tokens, so take 5 and 6 from the smaller piles, and 5 from the \
+             largest, by rule (II). With n = 4 the triple is ⌊7n/4⌋ = 7, ⌊7n/2⌋ − 1 = 13 and 7n − \
+             3 = 25.",
         ),
         (
             "rat(12,17,30)",
             "delta",
-            "The smaller piles differ by 5, like 6 and 11 of the lost triple 3, 6 and 11. So rule \
-             (II) takes 6 from both, and leaves 3 of the largest. Here 5 = δ = C − B for n = 2.",
+            "The two smaller piles differ by 5, and so do 6 and 11 in the lost triple 3, 6 and 11. \
+             So take 6 from both by rule (II), and leave 3 in the largest pile. In this triple, n \
+             = 2 and C − B = 5.",
         ),
     ] {
         let record = Analyst::new().analyze(&parse(text).expect("a position"));

@@ -336,7 +336,7 @@ fn reasons_carry_the_parts_of_the_board() {
         ("spring(2x2)", "under the half turn"),
         (
             "spring(##.#./.####/##..#/.###.)",
-            "13 squares, with nimber 0: no sweep",
+            "13 squares, with nimber 0. Every sweep",
         ),
         (
             "spring(##..#/.####/##..#/.###.)",

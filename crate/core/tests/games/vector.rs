@@ -284,7 +284,7 @@ fn far_positions_are_decided_or_the_limit_is_named() {
         assert_eq!(record.outcome, outcome, "{body}");
         assert_eq!(record.nimber.is_some(), nimber, "{body}");
         if outcome.is_none() {
-            let named = ["Here the smaller pile has", "The larger pile here has"];
+            let named = ["Here the smaller pile has", "Here the larger pile has"];
             assert!(named.iter().any(|words| record.reason.contains(words)));
         }
     }
@@ -336,8 +336,8 @@ fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
     }
     let bent = record(&rules[1]);
     let sentence = &bent.reason;
-    let opening = "The lost cells are the same as in Wythoff's game: proved by an automaton of 7 \
-                   states in golden digits. ";
+    let opening = "The lost cells are the same as in Wythoff's game. This is proved by an \
+                   automaton of 7 states that reads golden digits. ";
     let rest = sentence.strip_prefix(opening).expect(sentence);
     assert!(wythoff.reason.ends_with(rest), "{rest}");
     assert_eq!(wythoff.outcome, bent.outcome);

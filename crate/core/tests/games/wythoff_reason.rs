@@ -26,16 +26,16 @@ fn each_reason_has_the_numbers_of_its_position() {
             5,
             "on-the-V",
             "3 and 5 are a lost pair, and no move leads from one lost pair to another. The piles \
-             differ by 2, and the smaller pile is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3: the position lies on the \
-             V.",
+             differ by 2, and the smaller pile is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3, so the position lies on \
+             the V.",
         ),
         (
             1,
             6,
             8,
             "diagonal",
-            "The piles differ by 2, like the lost pair 3 and 5, so take 3 from both piles. The \
-             pair on the V begins with ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
+            "The piles differ by 2, like the lost pair 3 and 5. So take 3 from both piles. The \
+             smaller number of this lost pair is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
         ),
         (
             1,
@@ -50,7 +50,8 @@ fn each_reason_has_the_numbers_of_its_position() {
             9,
             "column",
             "The smaller pile belongs to the lost pair 4 and 7, so take 2 from the larger pile. \
-             The smaller pile is ⌊3 · φ⌋ = ⌊4.854…⌋ = 4, and its partner on the V is 4 + 3 = 7.",
+             The smaller pile is ⌊3 · φ⌋ = ⌊4.854…⌋ = 4, and its partner in this pair is 4 + 3 = \
+             7.",
         ),
         (
             1,
@@ -58,23 +59,23 @@ fn each_reason_has_the_numbers_of_its_position() {
             5,
             "row",
             "The smaller pile belongs to the lost pair 3 and 5, so take 17 from the larger pile. \
-             The smaller pile is 3 + 2, and its partner on the V is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
+             The smaller pile is 3 + 2, and its partner in this pair is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
         ),
         (
             1,
             0,
             9,
             "column",
-            "One pile is empty, so take all 9 of the other.",
+            "One pile is empty, so take the whole other pile of 9.",
         ),
         (
             2,
             7,
             12,
             "diagonal",
-            "The piles differ by 5, and the lost pair 2 and 6 by 4, so take 5 from the smaller \
-             and 6 from the larger pile. The piles differ by 5 = 2 · 2 + 1. The pair on the V \
-             begins with ⌊2 · α⌋ = ⌊2.828…⌋ = 2 (α = √2).",
+            "The piles differ by 5, and the lost pair 2 and 6 differs by 4. So take 5 from the \
+             smaller pile and 6 from the larger pile. The piles differ by 5 = 2 · 2 + 1. The \
+             smaller number of this lost pair is ⌊2 · α⌋ = ⌊2.828…⌋ = 2 (α = √2).",
         ),
         (
             3,
@@ -89,7 +90,7 @@ fn each_reason_has_the_numbers_of_its_position() {
             6,
             "on-the-V",
             "1 and 6 are a lost pair, and no move leads from one lost pair to another. The piles \
-             differ by 5 = 1 · 5, and the smaller pile is ⌊1 · α⌋ = 1 (α = (√29 − 3)/2): the \
+             differ by 5 = 1 · 5, and the smaller pile is ⌊1 · α⌋ = 1 (α = (√29 − 3)/2), so the \
              position lies on the V.",
         ),
     ] {

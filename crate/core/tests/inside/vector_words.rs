@@ -3,7 +3,7 @@ use crate::rules::Token;
 
 #[test]
 fn rules_are_told_in_words() {
-    for (rule, told) in [
+    for (rule, words) in [
         (
             "rook+(1,2)+(0,3)*",
             "Take any number of tokens from one pile, 3 from the second pile (or 6, 9, …), or \
@@ -25,6 +25,6 @@ fn rules_are_told_in_words() {
         ),
     ] {
         let rule = PairRule::read(Token { text: rule, at: 0 }).expect(rule);
-        assert_eq!(rule_in_words(&rule), told);
+        assert_eq!(rule_in_words(&rule), words);
     }
 }

@@ -226,14 +226,14 @@ fn a_list_beyond_the_limits_names_them() {
     };
     assert_eq!(
         fault("couples", 5_000),
-        "--to: the lost pairs of couples are listed to 4095, not to 5000"
+        "--to: the lost pairs of couples are listed up to 4095, not up to 5000"
     );
     // The search for the quotient ends before heap 2,000.
     let wild = Game::read(Question::Lost, "misere:heap[0.14]").expect("a game");
     let mut task = LostTask::new(&wild, 2_000).expect("a task");
     task.finish();
     let fault = task.numbers().err().expect("a limit").to_string();
-    assert!(fault.contains("are found up to"), "{fault}");
+    assert!(fault.contains("reached its limit at"), "{fault}");
     let tame = Game::read(Question::Lost, "misere:heap[0.77]").expect("a game");
     let mut task = LostTask::new(&tame, 200).expect("a task");
     task.finish();

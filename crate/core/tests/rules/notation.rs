@@ -414,11 +414,11 @@ fn a_text_that_cannot_be_guessed_gets_no_suggestion() {
 #[test]
 fn messages_name_the_remedy() {
     for (text, says) in [
-        ("wythoff(3)", "add the second one"),
-        ("rat(1,2)", "add the third one"),
-        ("rat(1)", "add 2 more"),
-        ("wythoff(3,5,7)", "leave one out"),
-        ("wythoff(1,2,3,4)", "leave 2 out"),
+        ("wythoff(3)", "add the second number"),
+        ("rat(1,2)", "add the third number"),
+        ("rat(1)", "add 2 more numbers"),
+        ("wythoff(3,5,7)", "leave one number out"),
+        ("wythoff(1,2,3,4)", "leave 2 numbers out"),
         ("nim[2](1)", "leave the brackets out"),
         ("nim(1", "write )"),
         ("nim 1", "write ("),

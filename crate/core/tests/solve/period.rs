@@ -214,7 +214,7 @@ fn a_period_is_observed_before_its_proof() {
     let record = search(&rule("0.77"), 150).record();
     assert_eq!(
         record.to_string(),
-        "observed: period 12 from heap 71, compared to heap 150; a proof needs heap 167"
+        "observed: period 12 from heap 71, compared up to heap 150; a proof needs heap 167"
     );
     let found = (record.status, record.compared, record.needs);
     assert_eq!(found, (PeriodStatus::Observed, Some((71, 139)), Some(167)));

@@ -112,8 +112,8 @@ fn errors_have_a_place() {
 fn a_statement_that_is_too_large_is_an_error() {
     let names: Vec<String> = (0..14).map(|n| format!("x{n}")).collect();
     let text = format!("A {}: {} = 3", names.join(","), names.join(" + "));
-    let limit = "the statement reads 14 numbers together, sums included, and their digits make \
-                 2^14 symbols, more than 4\u{202f}096";
+    let limit = "an automaton has to read 14 numbers and sums of the statement together, which \
+                 makes 2^14 symbols, more than 4\u{202f}096";
     assert_eq!(
         decide(&text, &proved("queen")),
         Answer::TooLarge(limit.to_owned())
@@ -132,7 +132,10 @@ fn a_statement_that_is_too_large_is_an_error() {
             let Answer::TooLarge(limit) = decide(&text, &proved(rule)) else {
                 panic!("{text} is decided");
             };
-            assert!(limit.contains("numbers together, sums included"), "{limit}");
+            assert!(
+                limit.contains("numbers and sums of the statement together"),
+                "{limit}"
+            );
         }
     }
     let each: Vec<String> = (0..12).map(|n| format!("v{n}")).collect();

@@ -12,15 +12,16 @@ const INFO: FigureInfo = FigureInfo {
     id: "eraserhead-lost",
     game: "eraserhead",
     title: "Three erasers that lose",
-    caption: "Each cube marks three vertices: with erasers on them, the player to move loses.",
+    caption: "Each cube marks three vertices. If erasers are on these three vertices, the player \
+              to move loses.",
     settings: &[
         Setting::rule(
             "board",
-            "Vertices, and erasers that stay",
+            "Board with the erasers that stay",
             (Kind::Board, wrong),
             DEFAULT_LINE,
         ),
-        Setting::switch("orders", "All orders of the three", "on"),
+        Setting::switch("orders", "All orders of the three erasers", "on"),
         yaw("32"),
         pitch("24"),
     ],
@@ -114,23 +115,23 @@ fn vertices(board: &Eraserhead) -> String {
 fn caption(board: &Eraserhead, vertices: &str, all: bool) -> String {
     let parity = match (board.is_cycle(), board.vertices().is_multiple_of(2)) {
         (false, _) => "",
-        (true, true) => " If parity alone decided, any three different vertices would have a cube.",
-        (true, false) => " If parity alone decided, there would be no cube.",
+        (true, true) => " If parity alone decided who wins, any three vertices would have a cube.",
+        (true, false) => " If parity alone decided who wins, there would be no cube.",
     };
     let orders = if all {
-        " Three such vertices have six cubes, one for each order. A position is marked once, with \
-         its vertices in ascending order."
+        " Three such places have six cubes, one for each order of the erasers. The position on the \
+         board is marked once, with its places in ascending order."
     } else {
         ""
     };
     let places: Vec<String> = board.places().iter().map(usize::to_string).collect();
     let others = match &places[..] {
         [] => String::new(),
-        [only] => format!(" An eraser stays on {only}."),
-        _ => format!(" Erasers stay on {}.", places.join(", ")),
+        [only] => format!(" Another eraser stays on place {only}."),
+        _ => format!(" Other erasers stay on the places {}.", places.join(", ")),
     };
     format!(
-        "Each cube marks three places on {vertices}: with erasers there, the player to move \
-         loses.{others}{orders}{parity}"
+        "Each cube marks three places on {vertices}. If erasers are on these three places, the \
+         player to move loses.{others}{orders}{parity}"
     )
 }

@@ -11,8 +11,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "magnetism-runs",
     game: "magnetism",
     title: "Nimbers of runs",
-    caption: "A run of empty squares is worth its length, its parity, 1 or 0, depending on its two \
-              ends.",
+    caption: "The nimber of a run of empty squares depends on its two ends. It is the length of \
+              the run, the parity of this length (0 if even, 1 if odd), always 1, or always 0.",
     x_label: "empty squares in the run",
     y_label: "",
     square: false,

@@ -11,9 +11,9 @@ const INFO: FigureInfo = FigureInfo {
     id: "mouse-v",
     game: "mouse",
     title: "The V of the Mouse Game",
-    caption: "In a lost position one pile is about twice the other: the lost positions follow \
-              lines of slopes 2 and 1/2. In Wythoff's game it is about 1.618 times the other, the \
-              golden ratio.",
+    caption: "In a lost position one pile is about twice the other, so the lost positions follow \
+              two lines with slopes 2 and 1/2. In Wythoff's game one pile is about 1.618 times the \
+              other: the golden ratio.",
     settings: &[Setting::switch(
         "golden",
         "The V of Wythoff's game, for comparison",

@@ -9,8 +9,9 @@ const INFO: FigureInfo = FigureInfo {
     id: "nim-sums",
     game: "nim",
     title: "The nim-sums of two piles",
-    caption: "Each square of side 1, 2, 4, 8, … repeats itself in the next larger one. A cell is \
-              lost if the first two piles have the same nim-sum as the others.",
+    caption: "The pattern in the corner square of side 1, 2, 4, 8, … repeats in the square of \
+              twice that side. A cell is lost if the nim-sum of the first two piles equals the \
+              nim-sum of the other piles.",
     settings: &[Setting::integer(
         "rest",
         "Nim-sum of the other piles",

@@ -12,8 +12,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "spring-shapes",
     game: "spring",
     title: "Nimbers of rectangles and Ls",
-    caption: "Parity decides. Sides up to 8 are computed by play; the rest follows from the \
-              theorem.",
+    caption: "The nimber depends on whether the sides are even or odd. Sides up to 8 are computed \
+              by playing all moves. For larger sides, a theorem gives the nimber.",
     settings: &[Setting::choice(
         "shape",
         "Shape",

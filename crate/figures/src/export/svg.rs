@@ -258,7 +258,7 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
     if !all {
         let _ = writeln!(
             text,
-            "# more points are in sight than the {CSV_ROWS} rows of a file"
+            "# more points are in sight, but a file has at most {CSV_ROWS} rows"
         );
     }
     text

@@ -291,8 +291,8 @@ impl Sequence {
         let game = Game::from(rule.clone()).to_string();
         match is_unseen.then(|| proved_period(&game)).flatten() {
             Some((from, period)) => format!(
-                "{rule}: period {period} from heap {from}, which is proved. The first {} heaps do \
-                 not show it yet.",
+                "{rule}: period {period} from heap {from}, proved. The first {} heaps are too few \
+                 to show this period.",
                 found.to
             ),
             None => format!("{rule}: {found}."),
@@ -308,11 +308,11 @@ impl Sequence {
         let (a, b) = (self.nimbers.rule(), second.nimbers.rule());
         let agree = differs.unwrap_or(both) - 1;
         let end = match differs {
-            None => ", as far as compared".to_owned(),
+            None => ", the last heap compared".to_owned(),
             Some(heap) => {
                 let of = |sequence: &Self| sequence.nimbers.nimber(heap).unwrap_or_default();
                 let (x, y) = (of(self), of(second));
-                format!(" and first differ at heap {heap}: {x} and {y}")
+                format!(" and first differ at heap {heap}, with nimbers {x} and {y}")
             }
         };
         format!("{} {a} and {b} agree to heap {agree}{end}.", second.told())

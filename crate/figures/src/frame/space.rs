@@ -133,7 +133,7 @@ pub(crate) const fn yaw(default: &'static str) -> Setting {
 
 /// The setting for the angle above the horizon from which a figure is seen.
 pub(crate) const fn pitch(default: &'static str) -> Setting {
-    Setting::angle(PITCH, "Seen from above, in degrees", (0, 90), default)
+    Setting::angle(PITCH, "View from above, in degrees", (0, 90), default)
 }
 
 pub(super) type Vector = [f64; 3];

@@ -156,7 +156,7 @@ pub fn beatty_line(alpha: Ts<SlopeTerms>, from: u64, to: u64) -> Result<JsValue,
         slope.floor_times(index)
     };
     if exact(alpha).and(exact(beta)).is_none() {
-        let message = "This place is too far out for exact arithmetic.";
+        let message = "The multiples up to this place are too large for exact arithmetic.";
         return Err(refused(message, &to.to_string(), "a smaller number"));
     }
     list_to_js((0..).zip([alpha, beta]).flat_map(|(which, slope)| {
@@ -184,9 +184,9 @@ fn complementary(terms: Ts<SlopeTerms>) -> Result<(Slope, Slope), Thrown> {
     let beta = alpha.complement().ok_or_else(|| {
         let SlopeTerms { p, q, d, r } = SlopeTerms::of(alpha);
         refused(
-            "No positive β belongs to this α.",
+            "No positive β fulfils 1/α + 1/β = 1 with this α.",
             &format!("({p} + {q}√{d})/{r}"),
-            "a number above 1, so that 1/α + 1/β = 1",
+            "an α above 1",
         )
     })?;
     Ok((alpha, beta))

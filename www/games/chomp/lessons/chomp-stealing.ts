@@ -27,7 +27,7 @@ export default lesson(declared, barStyles, "chomp(3x3)", (it) => {
   const { s: step } = it.choice;
   const stolen = answerOf(bar, it.choice.at);
   return html`${it.stepper("s")}
-    ${it.told(step, html`<p>${says(step, bar, stolen)}</p>`, "large")}
+    ${it.stepText(step, html`<p>${says(step, bar, stolen)}</p>`, "large")}
     ${step === LAST_STEP ? it.alone("move", () => reveal(it, bar)) : pictures(it, step, bar, stolen)}`;
 });
 

@@ -3,11 +3,10 @@ import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
-import { wholeNumber } from "../../../solver/number.ts";
+import { LARGEST_NUMBER, wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import {
   euclidStyles,
-  LARGEST_NUMBER,
   lookOf,
   outcomeOf,
   type Pair,

@@ -6,11 +6,10 @@ import type { Typed } from "../../../lesson-kit/parts/form.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
-import { wholeNumber } from "../../../solver/number.ts";
+import { LARGEST_NUMBER, wholeNumber } from "../../../solver/number.ts";
 import { counted, grouped } from "../../../solver/position.ts";
 import {
   euclidStyles,
-  LARGEST_NUMBER,
   type Pair,
   pairButton,
   pairOf,

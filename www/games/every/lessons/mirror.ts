@@ -15,18 +15,17 @@ import { html } from "../../../lesson-kit/words.ts";
 import { isMisere } from "../../../solver/convention.ts";
 import { examplesOf, sumOf } from "../examples.ts";
 
-/** The most moves that are offered. */
 const MOST_MOVES = 8;
 
 /** Examples of boards that are decided by an image or by partners. */
-export const OWN_IMAGE_EXAMPLES: Readonly<Record<string, string>> = {
+const OWN_IMAGE_EXAMPLES: Readonly<Record<string, string>> = {
   chomp: "chomp(3x3)",
   graph: "graph[node](8;0-1,1-2,2-3,3-0,4-5,5-6,6-7,7-4,0-4,1-5,2-6,3-7)",
 };
-export const IMAGE_EXAMPLE = "spring(#.#/###/#.#)";
-export const PARTNERS_EXAMPLE = "graph[vertex](6;0-1,1-2,2-3,3-4,4-5,0-5;at=0)";
-export const IMAGE_CASES = ["mirror", "symmetry", "half-turn", "pairs"];
-export const PARTNERS_CASES = ["matching", "kernel"];
+const IMAGE_EXAMPLE = "spring(#.#/###/#.#)";
+const PARTNERS_EXAMPLE = "graph[vertex](6;0-1,1-2,2-3,3-4,4-5,0-5;at=0)";
+const IMAGE_CASES = ["mirror", "symmetry", "half-turn", "pairs"];
+const PARTNERS_CASES = ["matching", "kernel"];
 
 const declared = {
   step: whole("Step", [1, 3], 1),
@@ -59,7 +58,7 @@ export default lesson(
 function scene(it: It, picture: unknown, words: unknown) {
   return html`<div class="both">
     <div class="column">${picture}</div>
-    ${it.told(it.choice.step, words)}
+    ${it.stepText(it.choice.step, words)}
   </div>`;
 }
 

@@ -102,7 +102,7 @@ function ones(it: It) {
   return html`<div class="both">
     <div class="column">${turnsPicture(ones)} ${it.slider("ones")}</div>
     <div class="column gap-3">
-      ${it.told(
+      ${it.stepText(
         1,
         html`<h4>Whoever takes the last token loses</h4>
           <p>
@@ -135,7 +135,7 @@ function turns(it: It) {
         ${heapsPicture(TURN_PILES)}
         ${moves(it, "take", lines)}
       </div>
-      ${it.told(
+      ${it.stepText(
         2,
         html`<h4>One move is different</h4>
           <p>
@@ -283,7 +283,7 @@ function failed(it: It) {
           ],
         })}
       </div>
-      ${it.told(3, because(found))}
+      ${it.stepText(3, because(found))}
     </div>
     ${
       line === undefined

@@ -63,7 +63,7 @@ const small = (it: It) =>
 function scene(it: It, picture: unknown, words: unknown, table: unknown = "") {
   return html`<div class="both">
       <div class="column">${picture}</div>
-      ${it.told(it.choice.step, words)}
+      ${it.stepText(it.choice.step, words)}
     </div>
     ${table}`;
 }

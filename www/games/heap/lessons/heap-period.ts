@@ -76,7 +76,7 @@ export default lesson(
         </p>`
     }
     ${it.stepper("n")}
-    ${it.told(step, says(step, fold, known, rule))}
+    ${it.stepText(step, says(step, fold, known, rule))}
     ${step === LAST_STEP && fold.proved ? induction(it, fold, known) : folded(it, step, fold, known)}
     ${it.form(
       html`${it.field("p", { label: "Try the period", value: fold.p, range: [1, LONGEST_PERIOD], look: "row" })}
@@ -254,11 +254,11 @@ function heapBar(
 ) {
   const x = (n: number) => (BAR_WIDTH * n) / wholeHeap;
   const total = large + taken + small;
-  const told = outlined > 0 ? `heap ${total}` : `heap ${total}, ${p} fewer`;
+  const label = outlined > 0 ? `heap ${total}` : `heap ${total}, ${p} fewer`;
   // The numbers are outside the drawing, because on a phone they would shrink
   // with it.
-  return html`<div class="heap small numbers" role="img" aria-label="${told}: ${large} left, ${taken} taken, ${small} left">
-    <span>${told}</span>
+  return html`<div class="heap small numbers" role="img" aria-label="${label}: ${large} left, ${taken} taken, ${small} left">
+    <span>${label}</span>
     <svg class="full" viewBox="0 0 ${BAR_WIDTH} 24" preserveAspectRatio="none">
       ${svg`<rect class="stays" fill="var(--piece)" x="0" y="3" width=${x(large)} height="18" rx="3" />
       <rect class="goes" fill="var(--move-soft)" stroke="var(--move)" vector-effect="non-scaling-stroke" x=${x(large)} y="3" width=${Math.max(x(taken), 3)} height="18" />

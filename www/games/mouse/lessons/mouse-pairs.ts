@@ -34,7 +34,7 @@ export default lesson(declared, looks, "mouse(4,9)", (it) => {
   const open = pairs.map(
     (pair) => html`${it.openButton(text(pair), `${pair.a} and ${pair.b}`)} `,
   );
-  return html`${it.told(
+  return html`${it.stepText(
     n,
     html`<p>
       <strong>Leave ${a} and ${b}, and you win.</strong> No move leads from one

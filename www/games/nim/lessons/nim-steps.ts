@@ -62,7 +62,7 @@ function shownPiles(it: It): readonly bigint[] {
 /** A step of the lesson: its picture and its words. */
 function scene(it: It, picture: unknown, words: TemplateResult) {
   return html`<div class="both">
-    ${picture} ${it.told(it.choice.step, words)}
+    ${picture} ${it.stepText(it.choice.step, words)}
   </div>`;
 }
 

@@ -3,7 +3,7 @@ import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { FatRatPlace } from "../../../solver/modules/study.ts";
-import { WHOLE, wholeNumber } from "../../../solver/number.ts";
+import { LARGEST_NUMBER, WHOLE, wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import { fatRat } from "../../splitting/family.ts";
 import { lanes, lanesStyles } from "../../splitting/lanes.ts";
@@ -16,8 +16,6 @@ import {
 } from "../../splitting/term-table.ts";
 
 const TABLE_ROWS = 8;
-/** The largest number that may be chosen. */
-const LARGEST_NUMBER = 10n ** 18n;
 const PILE_COUNTS = [2, 3, 4, 5, 6, 7, 8];
 
 /** The last row that is offered. Its terms are below 2^63. */

@@ -10,6 +10,7 @@ import type {
   FamilyFinding,
   Sequence,
 } from "../../../solver/modules/study.ts";
+import { LARGEST_NUMBER } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import { icon } from "../../../ui/icon.ts";
 import {
@@ -29,7 +30,6 @@ import {
 import { lanes, lanesStyles } from "../../splitting/lanes.ts";
 import { splittingGame } from "../../splitting/parts.ts";
 
-const LARGEST_NUMBER = 10n ** 18n;
 /** The search for a flaw ends at this integer. */
 const LARGEST_SEARCHED = 200_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX";

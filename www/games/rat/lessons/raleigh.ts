@@ -3,6 +3,7 @@ import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { Family } from "../../../solver/modules/study.ts";
+import { LARGEST_NUMBER } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import { golden } from "../../splitting/family.ts";
 import { lanes, lanesStyles } from "../../splitting/lanes.ts";
@@ -10,8 +11,6 @@ import { tally } from "../../splitting/tally.ts";
 import { termStyles, termTable } from "../../splitting/term-table.ts";
 
 const TABLE_ROWS = 10;
-/** The largest number and row that may be chosen. The terms stay below 2^63. */
-const LARGEST_NUMBER = 10n ** 18n;
 
 /** The golden pair, with its first sequence split by the golden pair again. */
 const FAMILY: Family = { rows: golden, cut: { which: 0, by: golden } };

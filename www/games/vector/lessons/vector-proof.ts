@@ -217,7 +217,7 @@ function run(it: It, certificate: AutomatonCertificate) {
     html`The automaton reads (${grouped(x)}, ${grouped(y)})`,
     html`${tape(certificate, progress)}
       ${last === 0 ? nothing : it.stepper("s", { step, last })}
-      ${it.told(step, html`<p>${stepWords(progress)} <strong>${endWords(progress)}</strong></p>`, "short")}
+      ${it.stepText(step, html`<p>${stepWords(progress)} <strong>${endWords(progress)}</strong></p>`, "short")}
       ${automaton(certificate, progress)} ${certificate.states > MOST_DRAWN_STATES ? nothing : it.legend(AUTOMATON_LEGEND)}
       <div class="row">
         ${it.button("Save the certificate", () => saveProof(certificate))}
@@ -238,11 +238,7 @@ function saveProof(certificate: AutomatonCertificate): void {
   const whole = final === undefined ? game : `${game} final ${final}`;
   const name = whole.replaceAll(/[^a-z0-9]+/g, "-");
   const text = `${JSON.stringify(certificate)}\n`;
-  file(`lost-${name}.json`, text, "application/json");
-}
-
-function file(name: string, content: string, type: string): void {
-  save(name, new Blob([content], { type }));
+  save(`lost-${name}.json`, text);
 }
 
 function box(it: It, found: FoundProof, certificate: AutomatonCertificate) {
@@ -317,7 +313,7 @@ function walnut(it: It, certificate: AutomatonCertificate) {
   const [automaton, command] = walnut;
   return html`<div class="row">
     <span class="small soft">To check the answer with another program, Walnut:</span>
-    ${it.button("Save lost.txt", () => file("lost.txt", automaton, "text/plain"))}
+    ${it.button("Save lost.txt", () => save("lost.txt", automaton))}
     ${copyButton("Copy the command", () => command, { icon: copy })}
   </div>`;
 }

@@ -22,7 +22,6 @@ import { positionOf } from "../lesson.ts";
 
 const NAMES = ["α", "β"] as const;
 const LARGEST_INTEGER = 10n ** 12n;
-/** The number of terms that are listed of each sequence. */
 const LISTED_TERMS = 12;
 
 const PRESETS: readonly SlopeTerms[] = [

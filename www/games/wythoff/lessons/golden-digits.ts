@@ -231,7 +231,7 @@ function seven(it: It) {
           <p class="numbers">x = ${x}, y = ${y}</p>
           ${tape(certificate, progress)}
           ${it.stepper("s", { step, last })}
-          ${it.told(step, html`<p>${stepWords(progress)} <strong>${endWords(progress)}</strong></p>`, "short")}
+          ${it.stepText(step, html`<p>${stepWords(progress)} <strong>${endWords(progress)}</strong></p>`, "short")}
         </div>
         <div class="column">
           ${automaton(certificate, progress)} ${it.legend(AUTOMATON_LEGEND)}

@@ -10,7 +10,7 @@ import { proofOf } from "../../../solver/facts.ts";
 import { grouped, parts } from "../../../solver/position.ts";
 import { type Trouble, troubleOf } from "../../../solver/trouble.ts";
 import type { VectorBeams } from "../../../solver/wasm.ts";
-import type { Said as Told } from "../../../ui/events.ts";
+import type { Said as Fired } from "../../../ui/events.ts";
 import "../../vector/rule-editor.ts";
 import { isMirrored, positionOf, queenGame } from "../../vector/terms.ts";
 import { PRESETS, presetOf, QUEEN } from "./bend/presets.ts";
@@ -91,7 +91,7 @@ export default lesson(declared, [ownMapStyles, looks], queenGame, (it) => {
     <nimscope-rule-editor
       class="card"
       .rule=${live(rule)}
-      @nimscope-rule=${(event: Told<"nimscope-rule">) =>
+      @nimscope-rule=${(event: Fired<"nimscope-rule">) =>
         bend(it, event.detail.rule)}
     ></nimscope-rule-editor>
     ${it.alone("below", () => below(it))}

@@ -12,6 +12,7 @@ import type {
   RowPeriod,
   WythoffRows,
 } from "../../../solver/modules/study.ts";
+import { LARGEST_NUMBER } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { LongRows } from "../../../solver/wasm.ts";
 import { save } from "../../../ui/save.ts";
@@ -25,7 +26,6 @@ const LARGEST_ROW = 8;
 const LISTED_ROWS = 14;
 /** The work in one call of the solver. */
 const CALL_LOOKUPS = 20_000_000;
-const LARGEST_PILE = 10n ** 18n;
 
 const rowsTableStyles = css`
   .squares {
@@ -182,8 +182,8 @@ function longer(it: It, { rows, longest }: WythoffRows, a: number) {
     return html`<span class="soft">The nimbers of these rows are now known for
     every $b$.</span>
       ${it.openButton(
-        positionOf(a, `${longest},${LARGEST_PILE}`),
-        `Open piles of ${longest} and ${grouped(LARGEST_PILE)}`,
+        positionOf(a, `${longest},${LARGEST_NUMBER}`),
+        `Open piles of ${longest} and ${grouped(LARGEST_NUMBER)}`,
       )}`;
   }
   if (!running) {
@@ -216,8 +216,7 @@ async function certificate(it: It, a: number, row: number): Promise<void> {
   const text = await it.engine.ask("row_certificate", a, row);
   if (text === undefined) return;
   const game = a === 1 ? "wythoff" : `wythoff-${a}`;
-  const blob = new Blob([text], { type: "application/json" });
-  save(`period-${game}-row-${row}.json`, blob);
+  save(`period-${game}-row-${row}.json`, text);
 }
 
 const NO_PROGRESS = { done: 0, total: 1, memory_bytes: 0 };

@@ -69,7 +69,7 @@ export default lesson(declared, looks, "wythoff(4,6)", (it) => {
   return html`${it.stepper("n")}
     <div class="both right">
       <div class="column">
-        ${it.told(step, says(it, step, pairs))}
+        ${it.stepText(step, says(it, step, pairs))}
         <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
           ${Array.from({ length: SIDE_CELLS - 1 }, (_, i) => number(it, i + 1, step, pairs))}
         </ol>

@@ -10,13 +10,12 @@ import { whole, word } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { Dot } from "../../../solver/modules/study.ts";
+import { LARGEST_NUMBER } from "../../../solver/number.ts";
 import { cellButton, openCell } from "../lesson.ts";
 
 const SIDE_CELLS = 35;
 /** Multiples outside the board are only described. */
 const LARGEST_MULTIPLE = 34;
-/** The largest pile of a position. */
-const LARGEST_PILE = 10n ** 18n;
 
 const [WON, LOST, FIBONACCI] = [0, 1, 2];
 const LOOKS: readonly Look[] = [
@@ -198,7 +197,7 @@ function words(
 /** The pairs (F(2k), F(2k+1)), from (1,2) to the largest that is a position. */
 function fibonacciPairs(): [bigint, bigint][] {
   const pairs: [bigint, bigint][] = [];
-  for (let [a, b] = [1n, 2n]; b <= LARGEST_PILE; [a, b] = [a + b, a + 2n * b])
+  for (let [a, b] = [1n, 2n]; b <= LARGEST_NUMBER; [a, b] = [a + b, a + 2n * b])
     pairs.push([a, b]);
   return pairs;
 }

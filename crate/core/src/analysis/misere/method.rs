@@ -398,7 +398,7 @@ impl Heaps {
             1..=MOST_SPELT => {
                 let spelt = words.concat() + &class;
                 let letters = self.letters(&letters, &spelt);
-                format!("A heap of {}. {letters}", named.join(", one of "))
+                format!("A heap of {}. {letters}", named.join(", a heap of "))
             }
             _ => String::new(),
         };

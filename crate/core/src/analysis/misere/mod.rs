@@ -205,13 +205,15 @@ fn multiplied(position: &Position, heaps: &Heaps, winning: Option<&Position>) ->
     let is_lost = heaps.is_lost(position) == Some(true);
     let after = winning.and_then(|to| Some((to, heaps.product(to)?.2)));
     let end = match after {
-        Some((to, after)) => format!("Moving to {to} makes it {after}, a lost class."),
-        None if is_lost => "That is one of the lost classes.".to_owned(),
-        None => "That is not one of the lost classes.".to_owned(),
+        Some((to, after)) => {
+            format!("Moving to {to} makes the product {after}, which is a lost class.")
+        }
+        None if is_lost => "This product is one of the lost classes.".to_owned(),
+        None => "This product is not one of the lost classes.".to_owned(),
     };
     let text = format!(
-        "{names}The product is {equation}. {end} The misère quotient of the {rules} has {order} \
-         classes, {lost} of them lost, {reach}."
+        "{names}The product of all heaps is {equation}. {end} The misère quotient of the {rules} \
+         has {order} classes, {lost} of them lost. This holds {reach}."
     );
     Reason::new("misere-quotient", PLAMBECK, text)
         .with("order", order)
@@ -280,24 +282,24 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
     let introduction = match (nim, by_theorem(position)) {
         (true, _) => "",
         (false, true) => {
-            "Each part has the values of a sum of Nim piles, whether the last move wins or loses. \
-             So the sum is played like misère Nim. "
+            "Each part has the same values as a sum of Nim piles, both if the last move wins and \
+             if it loses. So the sum is played like misère Nim. "
         }
         (false, false) => {
-            "Computed: every position that can follow has the values of a sum of Nim piles, \
-             whether the last move wins or loses. So the sum is played like misère Nim. "
+            "Computed: every position that can follow has the same values as a sum of Nim piles, \
+             both if the last move wins and if it loses. So the sum is played like misère Nim. "
         }
     };
     let (ones, large, last) = match nim {
         true => (
             "Only piles of 1 are left, and their number is",
             "Some pile has two tokens or more",
-            "takes the last one",
+            "takes the last one and loses",
         ),
         false => (
             "No part is worth more than a pile of 1, and the number of parts worth 1 is",
             "Some part is worth more than a pile of 1",
-            "makes the last move",
+            "makes the last move and loses",
         ),
     };
     let values = components.flat_map(Component::parts);
@@ -317,7 +319,9 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
              move can be answered."
         ),
         (true, Some((to, _))) => {
-            format!("{ones} even. Moving to {to} makes it odd, so the other player {last}.")
+            format!(
+                "{ones} even. Moving to {to} makes this number odd, so the other player {last}."
+            )
         }
         (false, Some((to, Some(after)))) if after.is_fickle() => {
             let left = match nim {
@@ -326,12 +330,12 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
             };
             format!(
                 "Here misère play differs: moving to {to} leaves {left}, so the other player \
-                 {last}. If the last move won, one would leave an even number."
+                 {last}. If the last move won, the winning move would leave an even number."
             )
         }
         (false, Some((to, _))) => format!(
             "{large}, so for now play as if the last move won: the nim-sum {sum} is not 0, and \
-             moving to {to} makes it 0."
+             moving to {to} makes the nim-sum 0."
         ),
         (_, None) => {
             "The player to move wins, but no winning move was found within the limits.".to_owned()

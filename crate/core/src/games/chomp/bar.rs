@@ -30,7 +30,7 @@ pub(super) fn read(setup: &Setup<'_>) -> Result<Vec<u64>, NotationError> {
     if lengths[0] == 0 {
         let first = rows.next().unwrap_or(setup.body);
         return Err(first.error(
-            "The first row needs at least one square: the poisoned one counts.",
+            "The first row needs at least one square, and the poisoned square counts.",
             "a length from 1 to 10^18",
         ));
     }
@@ -39,7 +39,7 @@ pub(super) fn read(setup: &Setup<'_>) -> Result<Vec<u64>, NotationError> {
     };
     let error = rows.nth(row).unwrap_or(setup.body).error(
         format!(
-            "Row {} is longer than the one above it: write the longest rows first.",
+            "Row {} is longer than the row above it: write the longest rows first.",
             row + 1
         ),
         format!("a length of at most {}", lengths[row - 1]),
@@ -257,15 +257,15 @@ impl Lines {
                  bar: every bite can be answered."
             ),
             Some(bite) if full => format!(
-                "Strategy stealing proves that the player to move wins every full bar, but it \
-                 names no bite. Here a bite is known: eating from {} leaves {lines} of {} squares, \
-                 the poisoned one included. This is a lost bar.",
+                "The player to move wins every full bar. Strategy stealing proves this, but names \
+                 no winning bite. Here a winning bite is known: eating from {} leaves {lines} of \
+                 {} squares, counting the poisoned square. This is a lost bar.",
                 bite.place(),
                 in_words(&lost)
             ),
             Some(bite) => format!(
                 "Counting the poisoned square, the {lines} have {these} squares. Eating from {} \
-                 leaves {}, a lost bar.",
+                 leaves {lines} of {}, a lost bar.",
                 bite.place(),
                 in_words(&lost)
             ),
@@ -296,8 +296,9 @@ impl Lines {
                 _ => format!("repeats with period {period}"),
             };
             let why = format!(
-                "For a third {line} of {}, the difference a − b of the first two {line}s of lost \
-                 bars {every} from b = {} on. Here it is {}, as for {} (proved: {window}).",
+                "If the third {line} of a lost bar has length {}, the difference a − b of its \
+                 first two {line}s a and b {every} from b = {} on. Here a − b = {}, as in the lost \
+                 bar of {} (proved: {window}).",
                 text(z),
                 text(from),
                 x - y,
@@ -320,10 +321,12 @@ impl Lines {
         };
         let why = match x == y {
             true => format!(
-                "{beside}, this is the last lost bar: every longer bar can be cut to it (computed)."
+                "{beside}, this is the last lost bar: one bite turns every longer bar into this \
+                 bar (computed)."
             ),
             false => format!(
-                "{beside} and a second of {}, only a first of {} is lost (computed).",
+                "{beside} and a second {line} of {}, the bar is lost only with a first {line} of \
+                 {} (computed).",
                 text(y),
                 text(x)
             ),

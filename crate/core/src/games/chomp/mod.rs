@@ -187,11 +187,11 @@ impl Ruleset for Chomp {
         }),
         gesture: "Choose a piece: everything below it and to its right goes with it.",
         first_move: "In a bar of two rows and three columns you may bite in the middle of the top \
-                     row: that eats four pieces, and only the one below the poison is left.",
+                     row. This bite eats four pieces, and only the piece below the poison is left.",
         sources: &[GALE, SCHUH],
-        notation: "A full bar by its numbers of rows and columns, such as 2x6. Or row by row: # \
-                   for a piece, . for none; the poisoned corner is always a dot. Or the lengths of \
-                   the rows, as is needed if the box has more than 4,096 squares.",
+        notation: "A full bar as rows x columns, such as 2x6. Or row by row: # for a piece, . for \
+                   no piece; the poisoned corner is always a dot. Or the lengths of the rows; a \
+                   box of more than 4,096 squares needs this form.",
         forms: &["chomp(2x6)", "chomp(.####/#####)", "chomp(2000,1700,12)"],
         ..Game::GRID
     };

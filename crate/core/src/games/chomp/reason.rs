@@ -195,8 +195,8 @@ impl ClosedForm for Chomp {
         let SearchResult { known, winning } = found;
         let Some((rows, columns)) = self.size() else {
             let text = format!(
-                "No theorem here decides a bar with rows of {}: bars of three rows are decided if \
-                 the third row has at most {} squares.",
+                "No theorem here decides a bar with rows of {}. A bar of three rows is decided if \
+                 its third row has at most {} squares.",
                 listed(&self.body()),
                 BarRows::LAST
             );
@@ -219,7 +219,7 @@ impl ClosedForm for Chomp {
                 numbers.push(("row", (bite.row + 1).to_string()));
                 numbers.push(("column", (bite.column + 1).to_string()));
                 let text = format!(
-                    "Eating from {} leaves {} of the {pieces} pieces, {this}: every bite from there \
+                    "Eating from {} leaves {} of the {pieces} pieces. This is {this}: every bite \
                      can be answered.",
                     bite.place(),
                     self.after(bite).count()
@@ -228,8 +228,8 @@ impl ClosedForm for Chomp {
             }
             (Some(Outcome::P), _) => {
                 let text = format!(
-                    "This is {this}: none of its {pieces} bites leaves a lost bar, so each can be \
-                     answered."
+                    "This is {this}. None of its {pieces} bites leaves a lost bar, so every bite \
+                     can be answered."
                 );
                 ("losing-bar", text)
             }
@@ -238,8 +238,8 @@ impl ClosedForm for Chomp {
                 "limit",
                 format!(
                     "No theorem here decides these {pieces} pieces, and they are too many for the \
-                     search. It reaches {} connected pieces, staircases in boxes to 10x10, and a \
-                     fixed number of bites beyond these.",
+                     search. The search decides {} connected pieces and staircases in boxes up to \
+                     10x10. For other bars it stops after a fixed number of bites.",
                     poset::MAX_NIMBER_ELEMENTS
                 ),
             ),
@@ -259,9 +259,10 @@ impl Chomp {
             None => format!("these {} pieces", self.count()),
         };
         let text = format!(
-            "Every bite from {what} also eats the piece in {}. If eating only that piece lost, the \
-             winning answer to it would also win as the first bite. So the player to move wins, \
-             but this argument names no move.",
+            "Every bite from {what} also eats the piece in {}. Suppose that eating only this piece \
+             loses. Then the other player has a winning answer, and the player to move can make \
+             this bite first instead. So the player to move wins, but the argument names no \
+             winning bite.",
             last.place()
         );
         Reason::new("strategy-stealing", GALE, text)
@@ -278,12 +279,12 @@ fn mirror_reason(bite: &Bite, arm: u64) -> Reason {
             bite.place()
         ),
         1 => format!(
-            "Eating from {} leaves one piece in the first row and one in the first column: each \
-             can be answered by eating the other.",
+            "Eating from {} leaves one piece in the first row and one in the first column. Eating \
+             one of them is answered by eating the other.",
             bite.place()
         ),
         _ => format!(
-            "Eating from {} leaves the first row and the first column, with {} pieces each: a \
+            "Eating from {} leaves the first row and the first column, with {} pieces each. Every \
              bite in one of them can be answered by the same bite in the other.",
             bite.place(),
             grouped_in_text(arm)
@@ -313,14 +314,14 @@ fn chain_reason(mut sizes: Vec<u64>, bite: Option<&Bite>) -> Reason {
             )
         }
         (_, Some(bite)) => format!(
-            "Each bite stays within one of the {} chains left, so they are piles of Nim: {ledger} \
-             = {sum}, and eating from {} leaves nim-sum 0.",
+            "The pieces form {} chains, and each bite stays within one chain. So the chains are \
+             like piles of Nim: {ledger} = {sum}, and eating from {} leaves nim-sum 0.",
             sizes.len(),
             bite.place()
         ),
         (_, None) => format!(
-            "Each bite stays within one of the {} chains left, so they are piles of Nim: {ledger} \
-             = 0.",
+            "The pieces form {} chains, and each bite stays within one chain. So the chains are \
+             like piles of Nim: {ledger} = 0.",
             sizes.len()
         ),
     };
@@ -338,13 +339,14 @@ fn two_lines_reason(long: u64, short: u64, rows: bool, bite: Option<&Bite>) -> R
     let text = match bite {
         Some(bite) => format!(
             "Counting the poisoned square, the {lines} have {long} and {short} squares. Eating \
-             from {} makes the second {line} one shorter than the first, and this can be restored \
-             after every bite.",
+             from {} makes the second {line} one shorter than the first. After every bite, an \
+             answer can make the second {line} one shorter again.",
             bite.place()
         ),
         None => format!(
             "Counting the poisoned square, the {lines} have {long} and {short} squares. The second \
-             {line} is one shorter than the first, and this can be restored after every bite."
+             {line} is one shorter than the first. After every bite, an answer can make the second \
+             {line} one shorter again."
         ),
     };
     Reason::new("two-lines", SCHUH, text)

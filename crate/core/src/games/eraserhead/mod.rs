@@ -94,7 +94,7 @@ impl Eraserhead {
                 }
                 '|' if cycle => {
                     return Err(here.error(
-                        "A cycle has no erased edge: leave | or the o out.",
+                        "A cycle has no erased edge: leave out the | or the o.",
                         "* or .",
                     ));
                 }
@@ -197,7 +197,8 @@ impl Ruleset for Eraserhead {
         name: "eraserhead",
         title: "Eraserhead",
         rules: "Move an eraser along an edge to a free vertex; that edge is erased.",
-        summary: "On cycles, odd or even decides who wins, until nine vertices break the pattern.",
+        summary: "On short cycles, odd or even decides who wins. At nine vertices the pattern \
+                  breaks.",
         example: "eraserhead(o*.*..*...)",
         graph: Some(GraphBoard {
             piece: "eraser",

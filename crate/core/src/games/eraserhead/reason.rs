@@ -134,8 +134,9 @@ fn in_words(
         EraserTheorem::One(a, b) => (
             "one-inside",
             format!(
-                "The only {one} has {a} {others} on one side and {b} on the other. The first move \
-                 chooses a side, and then the walk to that end is forced. Here {}, {winner}.",
+                "The only {one} has {others} on both sides: {a} on one side and {b} on the other. \
+                 The first move chooses a side, and then the walk to that end is forced. Here {}, \
+                 {winner}.",
                 match (a % 2, b % 2) {
                     (0, 0) => "both numbers are even",
                     (1, 1) => "both numbers are odd",
@@ -146,32 +147,32 @@ fn in_words(
         EraserTheorem::Two(0, d, 0) => (
             "both-ends",
             format!(
-                "{some} at both ends of a line can only approach each other: {}, and {so}.",
+                "{some} at the two ends of a line can only move towards each other: {}, and {so}.",
                 left(d - 1)
             ),
         ),
         EraserTheorem::Two(a, d, b) => (
             "two-on-line",
             format!(
-                "One {} and another {d} edges from it, with {a} and {b} {others} outside them: \
-                 every move leaves lines whose moves are forced or almost forced. By their \
-                 parities (odd or even) the nimber is {}, {winner}.",
+                "One {} is {d} edges away from another, and {a} and {b} {others} lie outside them. \
+                 Every move leaves lines in which play is forced or almost forced. Odd or even \
+                 lengths decide: the nimber is {}, {winner}.",
                 one, nimber.0
             ),
         ),
         EraserTheorem::Ends(n) if n < 5 => (
             "ends-and-one",
             format!(
-                "{some} at both ends and one between, on {n} vertices: an exception to the rule of \
-                 odd and even. The nimber is {}, {winner}.",
+                "{some} are at both ends, and one is between them. The line has only {n} vertices, \
+                 so it is an exception to the rule of odd and even. The nimber is {}, {winner}.",
                 nimber.0
             ),
         ),
         EraserTheorem::Ends(n) => (
             "ends-and-one",
             format!(
-                "{some} at both ends and one between: from 5 vertices on, the player to move wins \
-                 exactly when the number of vertices is odd. {n} is {}, {winner}.",
+                "{some} are at both ends, and one is between them. From 5 vertices on, the player \
+                 to move wins exactly if the number of vertices is odd. Here {n} is {}, {winner}.",
                 parity(n)
             ),
         ),
@@ -185,16 +186,16 @@ fn in_words(
         EraserTheorem::CycleTwo(d, e) if (d + e).is_multiple_of(2) => (
             "two-on-cycle",
             format!(
-                "One {one} and another on a cycle of {} vertices, an even number: every move can \
-                 be answered.",
+                "One {one} and another are on a cycle of {} vertices, an even number. So every \
+                 move can be answered.",
                 d + e
             ),
         ),
         EraserTheorem::CycleTwo(d, e) => (
             "two-on-cycle",
             format!(
-                "One {one} and another divide the other vertices of the cycle into {} and {}: the \
-                 winning move goes into the odd part, {winner}.",
+                "One {one} and another divide the other vertices of the cycle into parts of {} and \
+                 {}. The winning move goes into the odd part, {winner}.",
                 d - 1,
                 e - 1
             ),
@@ -222,12 +223,12 @@ fn ledger(
     let each: Vec<String> = each.collect();
     let more = if parts.len() > SHOWN { ", …" } else { "" };
     let end = match step {
-        Some(step) => format!("moving {} makes it 0", place(step)),
+        Some(step) => format!("moving {} makes the nim-sum 0", place(step)),
         None => "every move can be answered".to_owned(),
     };
     format!(
-        "The values of the lines in Nim: {}{more}. Their nim-sum (add in binary without carrying) \
-         is {}, so {end}.",
+        "The nimbers of the lines: {}{more}. Their nim-sum (add in binary without carrying) is {}, \
+         so {end}.",
         each.join(", "),
         sum.0
     )
@@ -255,8 +256,8 @@ fn by_pieces(
                 None => "every move can be answered".to_owned(),
             };
             let text = format!(
-                "The nimbers of all {pieces} stretches that moves can cut from the {kind} were \
-                 computed, short ones first. Its own nimber is {}, so {so}.",
+                "The nimbers of all {pieces} pieces that moves can cut from the {kind} were \
+                 computed, short pieces first. The whole {kind} has nimber {}, so {so}.",
                 nimber.0
             );
             ("pieces", text)
@@ -269,8 +270,8 @@ fn by_pieces(
 
 fn limit() -> Reason {
     let text = format!(
-        "No theorem here decides this position, and its parts have more than {MOST_SEARCHED_VERTICES} vertices \
-         together, too many for the search."
+        "No theorem here decides this position. Its parts have more than {MOST_SEARCHED_VERTICES} \
+         vertices together, and this is too many for the search."
     );
     Reason::new("limit", "computed", text).with("limit", MOST_SEARCHED_VERTICES)
 }

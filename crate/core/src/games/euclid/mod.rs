@@ -273,8 +273,9 @@ impl Ruleset for Euclid {
             return plain;
         }
         Texts {
-            rules: "Subtract a number from another, once or several times, down to zero if you \
-                    like.\nZero itself is never subtracted, so one number above zero ends the game."
+            rules: "Subtract a number from another, once or several times. The result may be \
+                    zero.\nZero itself is never subtracted, so the game ends when only one number \
+                    is above zero."
                 .to_owned(),
             example: Some(format!(
                 "{} From 3 and 6 you may take 3 twice, which leaves 3 and 0 and ends the game.",

@@ -23,12 +23,12 @@ impl Euclid {
         let divisor = self.numbers.iter().copied().fold(0, gcd);
         let divided = match divisor {
             1 => String::new(),
-            divisor => format!(", divided by {divisor},"),
+            divisor => format!(" (after division by {divisor})"),
         };
         let text = format!(
-            "None of the numbers divides all others, so no theorem here decides, and {count} \
-             numbers up to {largest}{divided} are beyond the search, which stops after about a \
-             second's work."
+            "None of the numbers divides all others, so no theorem here decides this position. The \
+             search stops after about a second of work and does not reach {count} numbers up to \
+             {largest}{divided}."
         );
         let reason = Reason::new("limit", "computed", text);
         reason.with("count", count).with("largest", largest)
@@ -62,10 +62,10 @@ impl Euclid {
                             _ => (left, a, '<'),
                         };
                         format!(
-                            "Take {a} {}, which leaves {left} and {a}. Because {high}/{low} is \
-                             below φ = 1.618…, the other player has only one move, and it loses. \
-                             Here {b}/{a} = {q} + {r}/{a} and {r}/{a} {sign} 0.618…, because \
-                             {} {sign} {a}² = {}.",
+                            "Take {a} away {}, which leaves {left} and {a}. Because {high}/{low} \
+                             is below φ = 1.618…, the other player has only one move, and this \
+                             move loses. Here {b}/{a} = {q} + {r}/{a} and {r}/{a} {sign} 0.618…, \
+                             because {} {sign} {a}² = {}.",
                             count(times),
                             terms(r, a),
                             square(a),
@@ -84,18 +84,19 @@ impl Euclid {
         let sum: Nimber = heaps.iter().copied().map(Nimber).sum();
         let (smaller, each) = match self.zero {
             true => ("smaller", ""),
-            false => ("positive smaller", ", minus 1 that has to stay"),
+            false => ("positive smaller", ", minus the 1 that must stay"),
         };
         let nim = format!(
-            "{least} divides every number, so the others can be cut to any {smaller} multiple \
-             of it. This is Nim on {} (each number divided by {least}{each}), with nim-sum {}",
+            "{least} divides every number, so each other number can be reduced to any {smaller} \
+             multiple of {least}. This is Nim with piles of {} (each number divided by \
+             {least}{each}) and nim-sum {}",
             shortened(&heaps),
             sum.0
         );
         let text = match first {
             None => format!("{nim}."),
             Some(step) => format!(
-                "{nim}; taking {} from number {} makes it 0.",
+                "{nim}. Taking {} from number {} of the list makes the nim-sum 0.",
                 step.amount,
                 step.pile + 1
             ),
@@ -135,7 +136,8 @@ fn divided(a: u64, b: u64, left: u64) -> String {
         };
     }
     format!(
-        "{b} = {} · {a}, so take {a} {}: two equal numbers are left, and no move.",
+        "{b} = {} · {a}, so take {a} away {}. Two equal numbers are left, and the other player has \
+         no move.",
         b / a,
         count(times)
     )
@@ -146,7 +148,7 @@ fn shortened(heaps: &[u64]) -> String {
     let list = |heaps: &[u64]| join(heaps).replace(',', ", ");
     match heaps.get(..SHOWN) {
         Some(first) if heaps.len() > SHOWN => {
-            format!("{}, … – {} heaps in all –", list(first), heaps.len())
+            format!("{}, … – {} piles in all –", list(first), heaps.len())
         }
         _ => list(heaps),
     }

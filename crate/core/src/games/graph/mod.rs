@@ -76,8 +76,8 @@ pub const GAME: Game = Game {
         },
         Variant {
             name: "vertex",
-            meaning: "Vertex geography. Move the token along an edge; the vertex that it leaves \
-                      is gone.",
+            meaning: "Vertex geography. Move the token along an edge; the vertex that the token \
+                      leaves is gone.",
         },
         Variant {
             name: "edge",
@@ -104,11 +104,11 @@ pub const GAME: Game = Game {
         edges: MAX_DRAWN_EDGES,
     }),
     gesture: "Choose a vertex or an edge, or drag the token along an edge.",
-    first_move: "On a path of five vertices in Node Kayles you may take the middle one: its two \
+    first_move: "On a path of five vertices in Node Kayles you may take the middle vertex. Its two \
                  neighbours go, too, and both ends are left.",
     sources: &[KAYLES, KERNELS, FUSION],
-    notation: "The number of vertices, then the edges, with vertices counted from 0: 3;0-1,1-2. Or \
-               a family: path:9, cycle:9, star:5, wheel:6, complete:5, bipartite:3,4, grid:3x4, \
+    notation: "The number of vertices, then the edges: 3;0-1,1-2. The first vertex is 0. Or a \
+               family: path:9, cycle:9, star:5, wheel:6, complete:5, bipartite:3,4, grid:3x4, \
                prism:5, cube:3, petersen, tree:0,0,1,1. Or graph6 after g6:. Then, if needed, ;at= \
                for the token, ;on= for erasers, ;ground= for the ground and ;gone= for what was \
                taken.",

@@ -45,12 +45,12 @@ impl GraphGame {
                 let text = match won {
                     false => format!(
                         "The {family} is its own mirror image, and no vertex is its own image or a \
-                         neighbour of it. So each move is answered by its image."
+                         neighbour of its image. So each move is answered by its mirror image."
                     ),
                     true => format!(
-                        "The first move takes the middle of the {family}. Then half a turn moves \
-                         every vertex, and never to a neighbour. So each move is answered by its \
-                         image."
+                        "The first move takes the middle of the {family}. Then a half turn moves \
+                         every vertex, but never to a neighbour. So each move is answered by its \
+                         image under the half turn."
                     ),
                 };
                 Reason::new("symmetry", KAYLES, text)
@@ -66,11 +66,11 @@ impl GraphGame {
                 let each = pairs.iter().map(swap);
                 let (with, beside) = match self.rule {
                     GraphRule::Erase => (" with its erasers", ""),
-                    _ => ("", " or a neighbour of it"),
+                    _ => ("", " or a neighbour of its image"),
                 };
                 let text = format!(
-                    "{subject}{with} is its own mirror image (swap {}), and no vertex is its own \
-                     image{beside}. So each move is answered by its image.",
+                    "{subject}{with} is its own mirror image (swap {}). No vertex is its own \
+                     image{beside}. So each move is answered by its mirror image.",
                     listed(each)
                 );
                 Reason::new("mirror", KAYLES, text).drawn(Sketch::Mirror { pairs })
@@ -113,14 +113,14 @@ impl GraphGame {
         let size = counted(pairs.len(), "edge", "edges");
         let text = match (won, mates.get(at).copied().flatten()) {
             (true, Some(to)) => format!(
-                "Each largest matching (edges without common ends) has {size} and covers vertex \
-                 {at}, where the token is. Move along its edge to {to}, and along the matching \
-                 after each reply: there is always a way."
+                "A matching is a set of edges without common ends. Each largest matching here has \
+                 {size} and covers vertex {at}, where the token is. Move along its edge to {to}. \
+                 After each reply, you can move along the matching again."
             ),
             _ => format!(
-                "A largest matching (edges without common ends) has {size} and leaves out vertex \
-                 {at}, where the token is. Wherever the token goes, the other player can move \
-                 along the matching."
+                "A matching is a set of edges without common ends. A largest matching here has \
+                 {size} and leaves out vertex {at}, where the token is. Wherever the token goes, \
+                 the other player can move along the matching."
             ),
         };
         let reason = Reason::new("matching", MATCHINGS, text).with("edges", pairs.len());
@@ -139,8 +139,8 @@ impl GraphGame {
                 set,
                 format!(
                     "{} wins. Then no two of the vertices {} are neighbours, and every other \
-                     vertex has an even number of edges to them. So a move away from them can be \
-                     answered by a move back.",
+                     vertex has an even number of edges to them. So every move away from them can \
+                     be answered by a move back to them.",
                     going(),
                     vertices(set)
                 ),
@@ -149,8 +149,8 @@ impl GraphGame {
                 set,
                 format!(
                     "No two of the vertices {} are neighbours, and every other vertex has an even \
-                     number of edges to them. The token is on {at}, one of them. So a move away \
-                     from them can be answered by a move back.",
+                     number of edges to them. The token is on {at}, one of these vertices. So \
+                     every move away from them can be answered by a move back to them.",
                     vertices(set)
                 ),
             ),
@@ -175,8 +175,9 @@ impl GraphGame {
             ),
         };
         let text = format!(
-            "{fused} From the tips down, branches that meet are replaced by one stalk, as long as \
-             the nim-sum of their lengths. The stalk on the ground has length {}.",
+            "{fused} From the tips down, branches that meet are replaced by one stalk. The length \
+             of this stalk is the nim-sum of the lengths of the branches. The stalk left on the \
+             ground has length {}.",
             nimber.0
         );
         let steps = steps.into_iter().map(|step| match step {
@@ -260,8 +261,8 @@ impl GraphGame {
     /// The reason if both the search for a mirror and the search over the moves stopped.
     fn stopped_reason(&self) -> Reason {
         let text = format!(
-            "Not decided. The search for a mirror image stopped after {} steps, and the search \
-             over the moves also stopped at its limit.",
+            "The winner is not known. The search for a mirror image stopped after {} steps, and \
+             the search over all moves stopped at its limit.",
             grouped_in_text(self.mirror_steps())
         );
         Reason::new("limit", "computed", text)
@@ -280,8 +281,8 @@ impl GraphGame {
                 return None;
             }
             let text = format!(
-                "The {words} is decided by a heap of {} in {game}. The nimbers of this game are \
-                 computed here to heaps of {}, and show no period so far.",
+                "The {words} is decided by a heap of {} tokens in {game}. The nimbers of this game \
+                 are computed here up to heaps of {} tokens, and show no period so far.",
                 grouped_in_text(tokens),
                 grouped_in_text(last)
             );
@@ -317,7 +318,7 @@ impl GraphGame {
             }
             (Family::Complete(_), Taking::Grim) => "each move takes one vertex, until one is left",
             (_, Taking::Node) => {
-                "the first move takes one side and one vertex of the other, and leaves vertices \
+                "the first move takes one vertex and the whole other side, and leaves vertices \
                  without neighbours"
             }
             (_, Taking::Arc) => "each move takes one vertex of each side, until one side is gone",
@@ -325,7 +326,7 @@ impl GraphGame {
                 "each move takes one vertex of one side, and the sizes of both sides decide"
             }
         };
-        format!("In the {words} {how}: nimber {nimber}.")
+        format!("In the {words} {how}: the nimber is {nimber}.")
     }
 
     /// The connected parts and their nimbers, for rules that take vertices.
@@ -380,13 +381,14 @@ fn heap_words(
         FamilyTheorem::ToHeap(_) => "leaves a path",
         _ => {
             return format!(
-                "The {words} plays like a heap of {tokens} in {game}: nimber {nimber}."
+                "The {words} plays like a heap of {tokens} tokens in {game}: the nimber is \
+                 {nimber}."
             );
         }
     };
     format!(
-        "Each first move in the {words} {leaves} of {tokens}. Such a path is a heap in {game} with \
-         nimber {own}. So the nimber is {nimber}."
+        "Each first move in the {words} {leaves} of {tokens}. Such a path is like a heap in \
+         {game}, with nimber {own}. So the nimber of the {words} is {nimber}."
     )
 }
 
@@ -408,7 +410,7 @@ fn ledger(parts: impl Iterator<Item = (Option<String>, Nimber)> + Clone) -> Stri
     });
     let sum: Nimber = parts.map(|(_, nimber)| nimber).sum();
     format!(
-        "The parts have nimbers {}: nim-sum {}.",
+        "The parts have nimbers {}. Their nim-sum is {}.",
         listed(each),
         sum.0
     )

@@ -57,8 +57,8 @@ impl Ruleset for GraphGame {
         let (example, gesture) = match self.rule {
             GraphRule::Node => (Self::GAME.first_move, TAKE),
             GraphRule::Arc => (
-                "On a path of five vertices you may take the edge between the second and the \
-                 third: both go, and one vertex is left on one side, two on the other.",
+                "On a path of five vertices you may take the edge between the second and the third \
+                 vertex. Both go, and one vertex is left on one side and two on the other.",
                 "Choose an edge to take it with both its ends.",
             ),
             GraphRule::Grim => (
@@ -72,18 +72,18 @@ impl Ruleset for GraphGame {
                 MOVE,
             ),
             GraphRule::Edge => (
-                "On a triangle the token can go around once: each move takes the edge behind it, \
-                 and the third one is the last.",
+                "On a triangle the token can go around once: each move takes the edge behind the \
+                 token, and the third move is the last.",
                 MOVE,
             ),
             GraphRule::Cut => (
-                "On a stalk of three edges on the ground you may cut the middle one: the upper one \
-                 falls, too, and one is left.",
+                "On a stalk of three edges on the ground you may cut the middle edge. The upper \
+                 edge falls, too, and one edge is left.",
                 "Choose an edge to cut it.",
             ),
             GraphRule::Erase => (
-                "On a path of three vertices with an eraser at one end, it may go to the middle, \
-                 and the edge behind it is gone.",
+                "On a path of three vertices with an eraser at one end, the eraser may go to the \
+                 middle. Then the edge behind it is gone.",
                 "Choose an eraser and the vertex that it moves to, or drag it along its edge.",
             ),
         };
@@ -324,7 +324,7 @@ impl Ruleset for GraphGame {
                 1 => Ok(GraphMove::Vertex(vertex)),
                 _ => Err(Mistake::at(
                     "vertex",
-                    format!("Vertex {vertex} is gone: choose another one."),
+                    format!("Vertex {vertex} is gone: choose another vertex."),
                 )),
             };
         }
@@ -340,13 +340,13 @@ impl Ruleset for GraphGame {
         let Some(edge) = found else {
             return Err(Mistake::at(
                 "to",
-                format!("There is no edge {from}-{to}: choose another one."),
+                format!("There is no edge {from}-{to}: choose another edge."),
             ));
         };
         if self.rule == GraphRule::Erase && self.on >> from & 1 == 0 {
             return Err(Mistake::at(
                 "from",
-                format!("Vertex {from} has no eraser: choose another one."),
+                format!("Vertex {from} has no eraser: choose another vertex."),
             ));
         }
         Ok(match self.rule {
@@ -384,7 +384,7 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
     // such an edge must be left.
     for (edge, ends) in &places.cut {
         if !rule.cuts() {
-            let message = format!("{title} takes vertices, not edges alone.");
+            let message = format!("In {title} moves take vertices, not single edges.");
             return Err(edge.error(message, "a vertex"));
         }
         if let Some(end) = ends.iter().find(|end| game.gone >> **end & 1 == 1) {

@@ -149,8 +149,8 @@ impl Ruleset for Heap {
             Variant {
                 name: "0.137",
                 meaning: "A code: digit k after the point says what may be left after taking k \
-                          tokens. 1 means nothing, 2 one pile, 4 two piles, 8 three piles. A sum \
-                          of these, up to F, allows each of them.",
+                          tokens. 1 means nothing, 2 means one pile, 4 means two piles and 8 means \
+                          three piles. A sum of these digits, up to F, allows each of them.",
             },
             Variant {
                 name: "4.7",
@@ -178,13 +178,15 @@ impl Ruleset for Heap {
         rules: "Take tokens from a pile or split it, by a rule of your own.\nThe tokens taken lie \
                 side by side. The tokens left on each side of them stay as piles. The rule in \
                 brackets says which moves are allowed.",
-        summary: "The nimbers of some rules soon repeat for ever. For other rules nobody knows.",
+        summary: "The nimbers of some rules soon repeat for ever. For other rules nobody knows \
+                  whether they do.",
         example: "heap[0.137](15,7)",
         piles: Some(PileBoard {
             layout: Layout::Lines,
             ..PileBoard::STACKS
         }),
-        gesture: "Choose the first and the last token to take, or a gap to split the pile there.",
+        gesture: "Choose the first and the last token to take, or choose a gap to split the pile \
+                  there.",
         first_move: "By the rule 0.137 you may take 3 from a pile of 8, which can leave 2 and \
                      3.",
         sources: &[GUY_SMITH, WINNING_WAYS],
@@ -362,7 +364,7 @@ impl Ruleset for Heap {
             .and_then(|rest| rest.checked_sub(first)?.checked_sub(second));
         let Some(rest) = rest else {
             let message = format!(
-                "That is too many: pile {} holds only {}.",
+                "That is too many tokens: pile {} has only {}.",
                 pile + 1,
                 grouped_in_text(size)
             );
@@ -479,8 +481,8 @@ impl ClosedForm for Heap {
                 match self.named {
                     Some(Named::Couples) => named::PAIRS,
                     _ => {
-                        "The piles come in equal pairs: every move in one pile can be answered by \
-                         the same move in its twin."
+                        "The piles come in equal pairs. So every move in one pile can be answered \
+                         by the same move in its twin."
                     }
                 },
             ),

@@ -22,8 +22,8 @@ const GROSSMAN: &str =
     "J. P. Grossman, Searching for periodicity in Officers, Games of No Chance 5";
 pub(super) const OVER: &str =
     "Only piles of one and two tokens are left, so the player to move has lost.";
-pub(super) const PAIRS: &str = "The piles that can be split come in equal pairs: each split of a pile is answered by the \
-     same split of its twin.";
+pub(super) const PAIRS: &str = "The piles that can be split come in equal pairs. So each split of \
+                                a pile can be answered by the same split of its twin.";
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 /// The digit of Nim for each number of tokens: a whole pile or a part of one.
@@ -42,9 +42,9 @@ pub const COUPLES: Game = Game {
         least: 1,
         ..PileBoard::STACKS
     }),
-    gesture: "Choose a gap between two tokens to split their pile.",
-    first_move: "A pile of 7 may be split into 3 and 4. Piles of one or two tokens cannot \
-                 be split: couples are for ever.",
+    gesture: "Choose a gap between two tokens: their pile is split there.",
+    first_move: "A pile of 7 tokens may be split into piles of 3 and 4. Piles of one or two tokens \
+                 cannot be split: couples are for ever.",
     sources: &[GUY, GROSSMAN],
     notation: "One or more piles, each from 1 to 10^18.",
     forms: &["couples(7,5,3)"],
@@ -57,7 +57,7 @@ pub const NIM: Game = Game {
     title: "Nim",
     rules: "Take as many tokens as you like from one pile.",
     ending: Ending::TAKEN,
-    summary: "Every position of every game here is worth one pile of Nim.",
+    summary: "Every position of every game here is worth as much as one pile of Nim.",
     example: "nim(3,5,7)",
     first_move: "From piles of 2 and 4 you may take two tokens from the second pile, \
                  which leaves 2 and 2.",
@@ -98,8 +98,9 @@ pub fn about_largest(to: u32) -> f64 {
 pub(super) fn halving_theorem(split: Break) -> Theorem<Break> {
     let (pile, half) = (split.pile + 1, split.parts[2]);
     let text = format!(
-        "Splitting pile {pile} into {half} and {half} leaves only equal pairs and piles that \
-         cannot be split. From then on every split is answered by the same split of the twin."
+        "Splitting pile {pile} into {half} and {half} leaves only equal pairs of piles, and piles \
+         that cannot be split. From then on every split of a pile is answered by the same split of \
+         its twin."
     );
     let reason = Reason::new("halves", GUY, text).with("half", half);
     Theorem::new(vec![split], false, reason)
@@ -158,7 +159,7 @@ pub(super) fn nim_theorem(piles: &[u64]) -> Theorem<Break> {
             "No token is left, so the player to move has lost.".to_owned()
         }
         None if is_paired(piles) => format!(
-            "The piles come in equal pairs: every move in one pile can be answered by the same \
+            "The piles come in equal pairs. So every move in one pile can be answered by the same \
              move in its twin. The nim-sum {ledger} is 0."
         ),
         None => format!(

@@ -29,8 +29,8 @@ impl Heap {
             }
             let last = values.known() - 1;
             let text = format!(
-                "The nimbers of {rule} are computed here to piles of {}, and show no period so \
-                 far. The largest pile here has {} tokens.",
+                "The nimbers of {rule} are computed here up to piles of {} tokens, and show no \
+                 period so far. The largest pile here has {} tokens.",
                 grouped_in_text(last),
                 grouped_in_text(largest)
             );
@@ -49,8 +49,8 @@ impl Heap {
                 let left: Option<(Vec<_>, Vec<_>)> = step.left().map(g).collect();
                 let (parts, worths) = left?;
                 format!(
-                    "{ledger}, which is not 0. Splitting pile {} into {}, worth {}, leaves nim-sum \
-                     0.",
+                    "{ledger}, which is not 0. Splitting pile {} into {}, worth {}, makes the \
+                     nim-sum 0.",
                     step.pile + 1,
                     in_words(&parts),
                     in_words(&worths)
@@ -64,15 +64,18 @@ impl Heap {
                     left => left,
                 };
                 format!(
-                    "{ledger}, which is not 0. Taking {} from pile {} leaves {left}, and nim-sum 0 \
-                     in all.",
+                    "{ledger}, which is not 0. Taking {} from pile {} leaves {left}, and the \
+                     nim-sum becomes 0.",
                     grouped_in_text(step.taken),
                     step.pile + 1,
                 )
             }
             None if sum == Nimber::ZERO => match self.answers(|pile| Some(g(pile)?.1)) {
                 Some(answers) => format!("{ledger}: {answers}."),
-                None => format!("{ledger}: no move leaves 0 again, and each can be answered."),
+                None => format!(
+                    "{ledger}. Every move leaves a nim-sum above 0, and an answer can make it 0 \
+                     again."
+                ),
             },
             None => format!(
                 "{ledger}, which is not 0, so the player to move wins, but no winning move was \
@@ -109,7 +112,8 @@ impl Heap {
                 "answer each move so that both moves together take {whole}"
             ));
         }
-        let each = taken(pile).map(|k| Some(format!("{k} by {}", winning(pile - k).next()?)));
+        let each =
+            taken(pile).map(|k| Some(format!("{k} by taking {}", winning(pile - k).next()?)));
         Some(format!(
             "answer taking {}",
             each.collect::<Option<Vec<_>>>()?.join(", ")

@@ -44,7 +44,7 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
     });
     let mut takes: Vec<String> = takes.collect();
     if is_long {
-        takes.push("other amounts by the other digits".to_owned());
+        takes.push("other amounts as the other digits say".to_owned());
     }
     let takes = either(&takes);
     let breaks = match rule.digit(0) & left::MANY {
@@ -120,7 +120,7 @@ pub(super) fn gesture(rule: &TakeBreak) -> String {
     let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
     match (takes, rule.digit(0) > 0) {
         (true, true) => {
-            "Choose the first and the last token to take, or a gap to split the pile there."
+            "Choose the first and the last token to take, or choose a gap to split the pile there."
         }
         (true, false) => "Choose the first and the last token to take.",
         (false, true) => "Choose a gap to split the pile there.",
@@ -171,10 +171,10 @@ fn from(digit: u8, is_one: bool) -> String {
         (left::NOTHING, false) => "if they are a whole pile",
         (left::ONE, _) => "from an end, leaving at least one",
         (WHOLE_OR_END, _) => "from an end",
-        (left::TWO, true) => "from between others",
-        (left::TWO, false) => "together from between others",
-        (5, true) => "if it is a whole pile or between others",
-        (5, false) => "together if they are a whole pile or between others",
+        (left::TWO, true) => "from between other tokens",
+        (left::TWO, false) => "together from between other tokens",
+        (5, true) => "if it is a whole pile or between other tokens",
+        (5, false) => "together if they are a whole pile or between other tokens",
         (6, true) => "from anywhere, leaving at least one",
         (6, false) => "together from anywhere, leaving at least one",
         (_, true) => "from anywhere",

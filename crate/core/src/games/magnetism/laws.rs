@@ -36,7 +36,7 @@ impl Magnetism {
         let texts = shown.clone().map(Run::words);
         let terms = shown.map(|run| run.nimber().0.to_string());
         format!(
-            "The {} runs of empty squares are {}, and {} = {sum}",
+            "The {} runs of empty squares, with their nimbers, are {}. Their nim-sum is {} = {sum}",
             runs.len(),
             list(texts.collect(), ", ", ", …"),
             list(terms.collect(), " ⊕ ", " ⊕ …")
@@ -78,8 +78,8 @@ impl ClosedForm for Magnetism {
                     false => left.join(" and "),
                 };
                 let text = format!(
-                    "{}. Placing a {} on square {} leaves {left} of this run, and nim-sum 0 in \
-                     all.",
+                    "{}. Placing a {} on square {} leaves {left} of this run, and the nim-sum \
+                     becomes 0.",
                     self.ledger(),
                     place.sign.name(),
                     place.square + 1

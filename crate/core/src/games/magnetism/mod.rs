@@ -145,11 +145,11 @@ impl Ruleset for Magnetism {
             alike: false,
         }),
         gesture: "Place a plus or a minus on an empty square.",
-        first_move: "On an empty strip of five squares you may place a plus in the middle. The \
-                     squares beside it then take only a minus.",
+        first_move: "On an empty strip of five squares you may place a plus in the middle. After \
+                     this move, the squares beside the plus take only a minus.",
         sources: &[POST],
-        notation: "The length of an empty strip. Or square by square: + and - for tokens, . for an \
-                   empty square.",
+        notation: "The number of squares of an empty strip. Or square by square: + and - for \
+                   tokens, . for an empty square.",
         forms: &["magnetism(8)", "magnetism(+..-)"],
         ..Game::STRIP
     };

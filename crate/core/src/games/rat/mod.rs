@@ -141,26 +141,26 @@ impl Ruleset for Rat {
         name: "rat",
         title: "The Rat Game",
         rules: "Take any numbers of tokens from one pile or two, or from all three by rule II or \
-                III.\nI. Take any number from one pile, or any numbers from two.\nII. Take from \
-                all three: some from the smallest, just as many from the middle pile, and any \
-                number from the largest, which stays the largest or becomes the smallest. If the \
-                two smaller piles are equal or differ by a multiple of 7, the first two numbers \
-                may differ by one.\nIII. Take from all three, and keep their order: some from the \
-                smallest, nearly as many from the largest, and any number from the middle pile. \
-                The first two numbers may differ by at most 4, or by at most 5 if the smallest and \
-                the largest pile then differ by 4, 11, 18, …, but only by at most 2 if those piles \
-                are then equal.",
+                III.\nI. Take any number from one pile, or any numbers from two piles.\nII. Take \
+                from all three: the same number from the smallest and the middle pile, and any \
+                number from the largest. The largest pile must stay the largest or become the \
+                smallest. If the two smaller piles are equal or differ by a multiple of 7, the \
+                numbers taken from them may differ by one.\nIII. Take from all three and keep \
+                their order: any number from the middle pile, and nearly the same number from the \
+                smallest and the largest. These two numbers may differ by at most 4. If the \
+                smallest and the largest pile then differ by 4, 11, 18, …, the limit is 5 instead. \
+                If they are then equal, the limit is 2.",
         ending: Ending::TAKEN,
-        summary: "In every lost position the three piles are about as 1 to 2 to 4.",
+        summary: "In every lost position the sizes of the three piles are about as 1 to 2 to 4.",
         example: "rat(2,3,5)",
         piles: Some(PileBoard {
             sorted: true,
             count: [3, 3],
             ..PileBoard::STACKS
         }),
-        first_move: "From piles of 3, 4 and 7 you may take one from the first and one from the \
-                     last, which leaves 2, 4 and 6, or one from each pile, which leaves 2, 3 \
-                     and 6.",
+        first_move: "From piles of 3, 4 and 7 you may take one token from the first and one from \
+                     the last, which leaves 2, 4 and 6. Or take one from each pile, which leaves \
+                     2, 3 and 6.",
         sources: &[FRAENKEL],
         notation: "Three piles, each from 0 to 10^18, in any order.",
         forms: &["rat(3,6,10)"],

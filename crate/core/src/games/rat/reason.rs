@@ -133,27 +133,28 @@ impl Rat {
             ),
             Case::Empty => (
                 "empty",
-                "One pile is empty, so take all the rest by rule (I).".to_owned(),
+                "One pile is empty, so take all tokens of the others by rule (I).".to_owned(),
             ),
             Case::InC => (
                 "C",
                 format!(
-                    "The smallest pile belongs to {triple}: keep it, and leave {a} and {b} of the \
-                     others by rule (I). {formula}"
+                    "The smallest pile belongs to {triple}. Keep this pile, and leave {a} and {b} \
+                     tokens in the others by rule (I). {formula}"
                 ),
             ),
             Case::InB => (
                 "B",
                 format!(
-                    "The smallest pile belongs to {triple}, and the largest holds {c} or more: keep \
-                     the smallest, and leave {a} and {c} by rule (I). {formula}"
+                    "The smallest pile belongs to {triple}, and the largest pile has at least {c} \
+                     tokens. Keep the smallest pile, and leave {a} and {c} tokens in the others by \
+                     rule (I). {formula}"
                 ),
             ),
             Case::InA => (
                 "A",
                 format!(
-                    "The smallest pile belongs to {triple}, and the others hold {b} and {c} or \
-                     more: leave just these by rule (I). {formula}"
+                    "The smallest pile belongs to {triple}, and the others have at least {b} and \
+                     {c} tokens. Leave exactly {b} and {c} tokens in them by rule (I). {formula}"
                 ),
             ),
             Case::InANarrow | Case::InBNarrow => (
@@ -163,20 +164,21 @@ impl Rat {
                     "B-III"
                 },
                 format!(
-                    "The smallest pile belongs to {triple}, but the largest holds less than {c}. {}",
+                    "The smallest pile belongs to {triple}, but the largest pile has fewer than \
+                     {c} tokens. {}",
                     self.third(proof)
                 ),
             ),
             Case::Equal => (
                 "equal",
-                "The two smaller piles are equal, so rule (II) takes everything.".to_owned(),
+                "The two smaller piles are equal, so take everything by rule (II).".to_owned(),
             ),
             Case::Turned => {
                 let [a, b, c] = row(to);
                 let text = format!(
-                    "The smaller piles differ by {d}, like {b} and {c} of the lost triple {a}, {b} \
-                     and {c}. So rule (II) takes {} from both, and leaves {a} of the largest. Here \
-                     {d} = δ = C − B for n = {to}.",
+                    "The two smaller piles differ by {d}, and so do {b} and {c} in the lost triple \
+                     {a}, {b} and {c}. So take {} from both by rule (II), and leave {a} in the \
+                     largest pile. In this triple, n = {to} and C − B = {d}.",
                     x - b
                 );
                 ("delta", text)
@@ -198,36 +200,39 @@ impl Rat {
         let triple = format!("the lost triple {a}, {b} and {c}");
         let why = if multiple {
             format!(
-                "The smaller piles differ by {d}, and {a} and {b} of {triple} by {}. The amounts \
-                 may differ by one",
+                "The two smaller piles differ by {d}, and {a} and {b} in {triple} differ by {}. \
+                 The amounts taken from these piles may differ by one",
                 d - 1
             )
         } else {
-            format!("The smaller piles differ by {d}, like {a} and {b} of {triple}")
+            format!("The two smaller piles differ by {d}, and so do {a} and {b} in {triple}")
         };
         let formula = formula(n);
         let [p, q, r] = proof.take;
         let amounts = match p == q {
-            true => format!("{p} from both"),
-            false => format!("{p} and {q}"),
+            true => format!("{p} from each smaller pile"),
+            false => format!("{p} and {q} from the smaller piles"),
         };
         match (proof.rule, multiple) {
             (3, _) => (
                 if multiple { "d-1-III" } else { "d-III" },
                 format!(
-                    "{why}, but the largest pile holds less than {c}. {}",
+                    "{why}. But the largest pile has fewer than {c} tokens. {}",
                     self.third(proof)
                 ),
             ),
             (1, _) => (
                 if multiple { "d-1-I" } else { "d-I" },
-                format!("{why}, and the largest is {c}: rule (I) takes {amounts}. {formula}"),
+                format!(
+                    "{why}. The largest pile has {c} tokens, so take {amounts} by rule (I). \
+                     {formula}"
+                ),
             ),
             _ => (
                 if multiple { "d-1-II" } else { "d-II" },
                 format!(
-                    "{why}, and the largest holds more than {c}: rule (II) takes {amounts}, and {r} \
-                     from the largest. {formula}"
+                    "{why}. The largest pile has more than {c} tokens, so take {amounts}, and {r} \
+                     from the largest, by rule (II). {formula}"
                 ),
             ),
         }
@@ -242,9 +247,9 @@ impl Rat {
         let (span, next) = (c - a, w - u);
         format!(
             "So leave the lost triple {a}, {b} and {c} by rule (III): take {p} from the smallest \
-             and {r} from the largest pile. These amounts differ by {}, less than {}. Here D = {} \
-             (largest minus smallest pile), and C − A = {span} for n = {} and {next} for the next \
-             n.",
+             pile and {r} from the largest pile. These two amounts differ by {}, and the rule \
+             allows a difference below {}. The largest minus the smallest pile is D = {}. In this \
+             lost triple, n = {} and C − A = {span}; in the next triple, C − A = {next}.",
             (z - x) - span,
             Self::b(span),
             z - x,

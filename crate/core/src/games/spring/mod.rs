@@ -212,9 +212,9 @@ impl Ruleset for Spring {
         name: "spring",
         title: "Spring Cleaning",
         rules: "Sweep a whole run of dirt, across or down. A single square is a run, too, if its \
-                neighbours on that line are clean.\nA run is all dirt side by side in one row, or \
-                one below the other in one column, up to a clean square or the edge. It may be a \
-                single square.",
+                neighbours on that line are clean.\nA run is a line of dirty squares without a \
+                gap, in one row or one column. It ends on both sides at a clean square or at the \
+                edge.",
         ending: Ending {
             normal: "Whoever sweeps the last dirt away wins.",
             misere: "Whoever sweeps the last dirt away loses.",
@@ -226,8 +226,8 @@ impl Ruleset for Spring {
         first_move: "In a full floor of three rows and four columns you may sweep the middle row, \
                      which leaves two equal runs.",
         sources: &[BLOG, SPRAGUE],
-        notation: "A full floor by its numbers of rows and columns, such as 3x4. Or row by row: # \
-                   for dirt, . for a clean square.",
+        notation: "A full floor as rows x columns, such as 3x4. Or row by row: # for dirt, . for a \
+                   clean square.",
         forms: &["spring(3x4)", "spring(##./.##)"],
         ..Game::RUNS
     };

@@ -138,7 +138,7 @@ impl Spring {
                 let spelt: Vec<String> = spelt.collect();
                 let terms: Vec<String> = parts.iter().map(|part| part.1.0.to_string()).collect();
                 format!(
-                    "The dirt falls into parts: {}. Their nim-sum is {} = {}",
+                    "The dirt falls into parts with these nimbers: {}. Their nim-sum is {} = {}",
                     spelt.join(", "),
                     terms.join(" ⊕ "),
                     sum.0
@@ -152,7 +152,7 @@ impl Spring {
                 };
                 let counts: Vec<String> = (0..=highest).filter_map(count).collect();
                 format!(
-                    "The dirt falls into {} parts, {}: their nim-sum is {}",
+                    "The dirt falls into {} parts: {}. Their nim-sum is {}",
                     parts.len(),
                     counts.join(", "),
                     sum.0
@@ -206,12 +206,12 @@ impl Spring {
                  sweep by its twin."
             ),
             None if pair_up(parts) => format!(
-                "{ledger}. Here {}. So each sweep is answered by one that makes the values cancel \
-                 again.",
+                "{ledger}. Here {}. So each sweep can be answered by a sweep that makes the values \
+                 cancel again.",
                 cancelled(parts)
             ),
             None => format!(
-                "{ledger}: no sweep leaves 0 again, and each can be answered by one that does."
+                "{ledger}. Every sweep leaves a nim-sum above 0, and an answer can make it 0 again."
             ),
         };
         let case = match sweep {
@@ -324,8 +324,8 @@ impl ClosedForm for Spring {
             }
             let text = format!(
                 "No theorem here decides these {squares} squares of dirt, and the search stopped \
-                 at its limit of {} positions. It reaches boxes to 6x6, 8x8 boxes with 60 % dirt, \
-                 and any board of small parts.",
+                 at its limit of {} positions. The search decides boxes up to 6x6, 8x8 boxes with \
+                 60 % dirt, and any board of small parts.",
                 Effort::ANALYSIS / shape::COST
             );
             return Some(Reason::new("limit", "computed", text).with("squares", squares));

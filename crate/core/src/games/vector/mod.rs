@@ -102,13 +102,14 @@ impl Ruleset for Vector {
         variants: &[
             Variant {
                 name: "0:1*+1:1*+1:2*",
-                meaning: "A rule: terms joined by +. The leap p:q takes p from one pile and q from \
-                          the other; the ray p:q* takes any multiple of that leap.",
+                meaning: "A rule is a list of terms joined by +. A leap p:q takes p tokens from \
+                          one pile and q from the other. A ray p:q* takes any multiple of the leap \
+                          p:q.",
             },
             Variant {
                 name: "queen+knight",
-                meaning: "Names are short for terms: rook is 0:1*, bishop 1:1*, queen both, king \
-                          0:1+1:1, knight 1:2.",
+                meaning: "Names are short for terms. The rook is 0:1*, the bishop 1:1*, the queen \
+                          both of these, the king 0:1+1:1 and the knight 1:2.",
             },
         ],
         rules: "Take tokens from one pile or from both, by a rule of your own.\n\
@@ -122,9 +123,9 @@ impl Ruleset for Vector {
         first_move: "From piles of 5 and 9 the term 1:2* lets you take 2 from the first and 4 \
                      from the second, which leaves 3 and 5.",
         sources: &[LARSSON, MAHARAJA, WYTHOFF],
-        notation: "The rule in brackets: terms p:q or p:q*, 0 ≤ p ≤ q ≤ 99, or rook, bishop, \
-                   queen, king, knight, joined by +, at most 12. Then two piles, each from 0 to \
-                   10^18.",
+        notation: "The rule in brackets: at most 12 terms joined by +. A term is p:q or p:q* with \
+                   0 ≤ p ≤ q ≤ 99, or rook, bishop, queen, king or knight. Then two piles, each \
+                   from 0 to 10^18.",
         forms: &["vector[0:1*+1:1*+1:2*](6,8)", "vector[0:1*+1:1*+1:2](7,10)"],
         ..Game::TWO_PILES
     };
@@ -161,8 +162,8 @@ impl Ruleset for Vector {
                 None => format!("Vector game {rule}"),
             },
             rules: format!(
-                "{meaning}\n{called} The two piles can be seen as the cell of a chess piece that \
-                 moves towards the corner."
+                "{meaning}\n{called} The two piles are like the cell of a chess piece on a board: \
+                 each move goes towards the corner."
             ),
             meaning: Some(names::with_name(common, meaning)),
             ending: match self.rule.allows(1, 0) && self.rule.allows(0, 1) {

@@ -10,7 +10,8 @@ impl Vector {
     pub(super) fn borrowed(game: Disguise, decider: &Decider, reason: Reason) -> Reason {
         let automaton = &decider.automaton;
         let text = format!(
-            "The lost cells are the same as in {}: proved by an automaton of {} in {} digits. {}",
+            "The lost cells are the same as in {}. This is proved by an automaton of {} that reads \
+             {} digits. {}",
             game.name(),
             decider.states(),
             automaton.digits().name(),
@@ -31,7 +32,7 @@ impl Vector {
     pub(super) fn one_pile(&self) -> Reason {
         let size = self.x + self.y;
         let told = format!(
-            "One pile is empty, so take all {} of the other.",
+            "One pile is empty, so take the whole other pile of {}.",
             text(size)
         );
         Reason::new("one-pile", "rules", told).with("take", size)
@@ -109,9 +110,9 @@ impl Vector {
             (Some(Outcome::P), _) if rook && scale == 1 => (
                 "lost-cell",
                 format!(
-                    "Column {} of the board has exactly one lost cell: the first from which no \
-                     move leads to a lost cell of an earlier column. It is at {}, so the player to \
-                     move loses.",
+                    "Column {} of the board has exactly one lost cell. It is the first cell from \
+                     which no move leads to a lost cell of an earlier column. Here this cell is at \
+                     {}, so the player to move loses.",
                     times(low),
                     times(high)
                 ),
@@ -131,14 +132,14 @@ impl Vector {
         let (low, high) = (self.x.min(self.y), self.x.max(self.y));
         match self.rule.has_rook() {
             true => format!(
-                "No theorem here covers this rule, and its lost cells are listed up to a smaller \
-                 pile of {}. Here the smaller pile has {}.",
+                "No theorem here covers this rule. Its lost cells are listed if the smaller pile \
+                 has at most {} tokens. Here the smaller pile has {}.",
                 text(reach * scale),
                 text(low * scale)
             ),
             false => format!(
-                "No theorem here covers this rule, and its lost cells are computed to piles of {}. \
-                 The larger pile here has {}.",
+                "No theorem here covers this rule. Its lost cells are computed for piles of at \
+                 most {} tokens. Here the larger pile has {}.",
                 text(reach * scale),
                 text(high * scale)
             ),

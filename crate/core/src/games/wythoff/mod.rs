@@ -127,8 +127,8 @@ impl Ruleset for Wythoff {
         title: "Wythoff's game",
         variants: &[Variant {
             name: "a",
-            meaning: "For a number a from 1 to 10^6: the amounts taken from the two piles may \
-                      differ by less than a.",
+            meaning: "A number a from 1 to 10^6. The amounts taken from the two piles must differ \
+                      by less than a.",
         }],
         rules: "Take as many tokens as you like from one pile, or the same number from both.",
         ending: Ending::TAKEN,
@@ -313,8 +313,8 @@ impl ClosedForm for Wythoff {
             strip.explain(row, self.x.max(self.y), reason);
         } else if last_row_on_request(self.a()).is_some_and(|last| row <= last) {
             reason.text.push_str(&format!(
-                " The nimber is computed on request. If the smaller pile is above {}, that takes \
-                 seconds.",
+                "The nimber is computed on request. If the smaller pile is above {}, the \
+                 computation takes seconds.",
                 last_row(self.a()).unwrap_or(0)
             ));
         }

@@ -60,7 +60,7 @@ impl Wythoff {
         } else {
             format!(
                 "{low} and {} are a lost pair, and no move leads from one lost pair to another. \
-                 {}, and the smaller pile is {}: the position lies on the V.",
+                 {}, and the smaller pile is {}, so the position lies on the V.",
                 low + self.a() * n,
                 self.difference(n, 0),
                 self.floor(n, low)
@@ -74,7 +74,7 @@ impl Wythoff {
         let (k, l) = (low - u, high - v);
         let taken = match k == l {
             true => format!("{k} from both piles"),
-            false => format!("{k} from the smaller and {l} from the larger pile"),
+            false => format!("{k} from the smaller pile and {l} from the larger pile"),
         };
         let text = if low == high {
             "The piles are equal, so take both at once.".to_owned()
@@ -87,15 +87,15 @@ impl Wythoff {
         } else {
             let differ = match rest {
                 0 => format!("like the lost pair {u} and {v}"),
-                _ => format!("and the lost pair {u} and {v} by {}", v - u),
+                _ => format!("and the lost pair {u} and {v} differs by {}", v - u),
             };
             let multiple = match self.a() {
                 1 => String::new(),
                 _ => format!("{}. ", self.difference(n, rest)),
             };
             format!(
-                "The piles differ by {}, {differ}, so take {taken}. {multiple}The pair on the V \
-                 begins with {}.",
+                "The piles differ by {}, {differ}. So take {taken}. {multiple}The smaller number \
+                 of this lost pair is {}.",
                 high - low,
                 self.floor(n, u)
             )
@@ -112,14 +112,14 @@ impl Wythoff {
             Place::Low(0) => (
                 0,
                 0,
-                format!("One pile is empty, so take all {high} of the other."),
+                format!("One pile is empty, so take the whole other pile of {high}."),
             ),
             Place::Low(n) => {
                 // The larger pile exceeds the partner, so nothing overflows.
                 let partner = low + self.a() * n;
                 let text = format!(
                     "The smaller pile belongs to the lost pair {low} and {partner}, so take {} \
-                     from the larger pile. The smaller pile is {}, and its partner on the V is \
+                     from the larger pile. The smaller pile is {}, and its partner in this pair is \
                      {low} + {} = {partner}.",
                     high - partner,
                     self.floor(n, low),
@@ -131,8 +131,8 @@ impl Wythoff {
                 let partner = low - self.a() * n;
                 let text = format!(
                     "The smaller pile belongs to the lost pair {partner} and {low}, so take {} \
-                     from the larger pile. The smaller pile is {partner} + {}, and its partner on \
-                     the V is {}.",
+                     from the larger pile. The smaller pile is {partner} + {}, and its partner in \
+                     this pair is {}.",
                     high - partner,
                     self.times(n),
                     self.floor(n, partner)

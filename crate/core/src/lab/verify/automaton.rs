@@ -395,7 +395,7 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
     let base = usize::from(numeration.a.max(1)) + 1;
     if *states != transitions.len() || *states == 0 || *states > MOST_STATES || *start != 0 {
         return malformed(
-            "states: this number does not fit the transitions or the limit, or the start is not 0",
+            "states: this number must fit the transitions and the limit, and the start must be 0",
         );
     }
     let fits = |to: &i64| (-1..number(*states)).contains(to);

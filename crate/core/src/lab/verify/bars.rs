@@ -31,7 +31,7 @@ pub(super) fn verify(
     let count = period.count();
     if u128::from(period.to) + 1 != u128::from(row) + count {
         return wrong(format!(
-            "values: {count} values do not reach from second row {row} to {}",
+            "values: {count} values do not fit the second rows {row} to {}",
             period.to
         ));
     }
@@ -52,7 +52,7 @@ pub(super) fn verify(
         (Some(None), (Some(first), Some(length), Some(0)), (Some(common), Some(compared))) => {
             let numbers = [first, length, common, compared.0, compared.1];
             if numbers.iter().any(|number| *number > MAX_SECOND) {
-                return wrong("a number is too large for the comparison");
+                return wrong("a number of the period or of the comparison is too large");
             }
             let [first, length, common, from, end] = numbers.map(|number| number as usize);
             check_window(&rows, common, (from, end))?;
@@ -65,7 +65,7 @@ pub(super) fn verify(
             }
             check_least(own, row as usize, first, length)
         }
-        _ => wrong("the certificate states neither an end of the row nor its period"),
+        _ => wrong("the certificate must state either the end of the row or its period"),
     }
 }
 
@@ -174,7 +174,7 @@ fn check_least(own: &[usize], row: usize, first: usize, period: usize) -> Result
     let holds = |at: usize, period: usize| own.get(at + period) == own.get(at);
     if first + period >= end || (first..end - period).any(|at| !holds(at, period)) {
         return wrong(format!(
-            "a - b does not repeat every {period} from b = {}",
+            "a - b does not repeat with period {period} from b = {} on",
             first + row
         ));
     }

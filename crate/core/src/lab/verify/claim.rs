@@ -64,13 +64,13 @@ impl Claim {
         }
         if claim.first == 0 || claim.period == 0 || claim.end <= claim.first {
             return wrong(format!(
-                "pre-period {}, period {} and a comparison to n < {} do not make a period",
+                "pre-period {}, period {} and a comparison to n < {} do not fit together",
                 claim.first, claim.period, claim.end
             ));
         }
         if claim.end.checked_add(claim.period) != period.to.checked_add(1) {
             return wrong(format!(
-                "the comparison for n < {} needs the heaps to n + {}, not to {}",
+                "the comparison for n < {} reads the heaps up to n + {}, but the last heap is {}",
                 claim.end, claim.period, period.to
             ));
         }
@@ -90,9 +90,9 @@ impl Claim {
             let end = bound.map(|(_, end)| end.max(self.first + 1));
             let needs = end.map(|end| end + self.period - 1);
             return match period.needs {
-                Some(heap) if needs != Some(heap) => {
-                    wrong(format!("needs: a proof would not end at heap {heap}"))
-                }
+                Some(heap) if needs != Some(heap) => wrong(format!(
+                    "needs: heap {heap} is not the last heap that a proof needs"
+                )),
                 _ => Ok(()),
             };
         };

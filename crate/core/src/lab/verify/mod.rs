@@ -73,7 +73,9 @@ pub fn verify_text(
     let (game, to) = (&period.game, period.to);
     let what = match (&period.theorem, period.ends.flatten()) {
         (Some(theorem), None) => format!("its period is proved by the {theorem}"),
-        (Some(_), Some(end)) => format!("its last lost bar has first rows of {end} and {end}"),
+        (Some(_), Some(end)) => {
+            format!("the first two rows of its last lost bar have length {end}")
+        }
         (None, _) => format!("its period is {}", period.status),
     };
     Ok(match period.row {

@@ -207,7 +207,7 @@ fn check_heaps(
                 .any(|(a, b)| a & b > 0)
             {
                 return wrong(format!(
-                    "P-check: heap {heap} and its option {option} are both lost in a context"
+                    "P-check: in some context heap {heap} and its option {option} are both lost"
                 ));
             }
             let both = won.iter_mut().zip(&losing[option]);

@@ -182,18 +182,16 @@ impl RowClaim {
             ("proved", Some(THEOREM), Some(claim)) => claim,
             _ => {
                 return wrong(format!(
-                    "the certificate does not claim all that the {THEOREM} proves about a row"
+                    "the certificate of a row must claim all that the {THEOREM} proves"
                 ));
             }
         };
         if period.saltus != if grows { period.period } else { Some(0) } {
-            return wrong(
-                "saltus: in this row it must equal the period, or be 0 if the rule has no 0:1*",
-            );
+            return wrong("saltus: must be the period of the row, or 0 if the rule has no 0:1*");
         }
         if !claim.common.is_multiple_of(claim.period) {
             return wrong(format!(
-                "the common period {} is not a multiple of {}",
+                "the common period {} is not a multiple of the period {}",
                 claim.common, claim.period
             ));
         }
@@ -235,13 +233,16 @@ impl RowClaim {
         let Self { first, period, .. } = *self;
         let holds = |b: usize, p: usize| own[b + p] as usize == own[b] as usize + self.adds(p);
         if let Some(b) = (first..=self.to - period).find(|&b| !holds(b, period)) {
-            return wrong(format!("at n = {b}, g(n+{period}) is not g(n) + {period}"));
+            return wrong(format!(
+                "at n = {b}, g(n+{period}) is not g(n) + {}",
+                self.adds(period)
+            ));
         }
         if first > 0 && holds(first - 1, period) {
             return wrong(format!(
-                "the pre-period is too large: at n = {}, g(n+{period}) = g(n) + {period} holds, \
-                 too",
-                first - 1
+                "the pre-period is too large: at n = {}, g(n+{period}) = g(n) + {} holds, too",
+                first - 1,
+                self.adds(period)
             ));
         }
         if let Some(part) = smaller_period(first, period, holds) {

@@ -308,7 +308,10 @@ fn read_graph6(code: Token<'_>) -> Result<Graph, NotationError> {
     let has = |cell: usize| body[cell / 6] >> (5 - cell % 6) & 1 == 1;
     if (cells..6 * body.len()).any(has) {
         let last = code.letter(code.text.len() - 1);
-        return Err(last.error("This letter has bits beyond the graph.", "zeros there"));
+        return Err(last.error(
+            "This letter has bits that belong to no edge.",
+            "zeros there",
+        ));
     }
     let pairs = (0..vertices).flat_map(|from| (from + 1..vertices).map(move |to| (from, to)));
     let edges: Vec<_> = pairs

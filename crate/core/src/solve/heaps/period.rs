@@ -185,7 +185,7 @@ impl fmt::Display for PeriodRecord {
         }
         write!(f, "from heap {first}, ")?;
         let Some(theorem) = self.theorem else {
-            write!(f, "compared to heap {}", self.to)?;
+            write!(f, "compared up to heap {}", self.to)?;
             return match self.needs {
                 Some(heap) => write!(f, "; a proof needs heap {heap}"),
                 None => Ok(()),

@@ -112,7 +112,7 @@ impl fmt::Display for Limit {
         f.write_str(match self {
             Self::Heaps => "the last heap asked for was reached",
             Self::Order => "the next heap would need more elements than allowed",
-            Self::Candidates => "the next heap reached the limit on candidates",
+            Self::Candidates => "the search for the next heap reached its limit of candidates",
         })
     }
 }

@@ -493,7 +493,7 @@ fn read_term(piece: Token<'_>) -> Result<Term, NotationError> {
     let (p, q) = (low.number(0..=MOST_STEP)?, high.number(0..=MOST_STEP)?);
     if !alone && p > q {
         let error = piece.error(
-            "Write the smaller number first: a term works in both directions.",
+            "Write the smaller number first: a term p:q may take p from either pile.",
             "a term p:q with p at most q",
         );
         let star = if ray { "*" } else { "" };

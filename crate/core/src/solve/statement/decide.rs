@@ -248,8 +248,8 @@ impl Decision {
         let answer = compiler.too_many.map(|tracks| {
             let base = compiler.plan.digits.base();
             Answer::TooLarge(format!(
-                "the statement reads {tracks} numbers together, sums included, and their digits \
-                 make {base}^{tracks} symbols, more than {}",
+                "an automaton has to read {tracks} numbers and sums of the statement together, \
+                 which makes {base}^{tracks} symbols, more than {}",
                 grouped_in_text(MOST_SYMBOLS as u64)
             ))
         });

@@ -230,7 +230,7 @@ impl<'a> Reader<'a> {
         let signs = ["=", "!=", "<", ">", "<=", ">="];
         if !signs.contains(&sign) {
             return Err(self.error(
-                "A sign that compares two sums is missing.",
+                "A sign such as = or < is missing between two sums.",
                 "=, !=, <, <=, > or >=",
             ));
         }
@@ -330,7 +330,7 @@ impl<'a> Reader<'a> {
         let bound = self.bound.iter().copied();
         let Some(variable) = bound.rev().find(|bound| self.names[*bound] == name) else {
             return Err(self.error(
-                "No A or E introduces this name.",
+                "This name needs an A or E that introduces it before.",
                 "a name that A or E introduces before",
             ));
         };

@@ -125,7 +125,7 @@ fn errors_name_the_part_at_fault() {
         ("g6:D?", "D?", "The code has the wrong length."),
         ("g6:D? ", "D?", "The code has the wrong length."),
         ("g6:D !", " ", "graph6 does not use this letter."),
-        ("g6:Bx", "x", "This letter has bits beyond the graph."),
+        ("g6:Bx", "x", "This letter has bits that belong to no edge."),
         ("g6:~~??????", "~~??????", "The graph is too large."),
     ] {
         let error = read(text).expect_err(text);

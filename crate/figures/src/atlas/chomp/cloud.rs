@@ -10,10 +10,10 @@ const INFO: FigureInfo = FigureInfo {
     id: "chomp-cloud",
     game: "chomp",
     title: "The lost bars of three rows in space",
-    caption: "Each ball is a lost bar whose rows have a, b and c squares, the poisoned one \
-              included. For each b and c there is at most one.",
+    caption: "Each ball is a lost bar. Its place gives the lengths a, b and c of the three rows, \
+              counting the poisoned square. For each b and c there is at most one ball.",
     settings: &[
-        Setting::integer("bound", "Rows to", (10, 300), "60"),
+        Setting::integer("bound", "Rows up to", (10, 300), "60"),
         yaw("300"),
         pitch("24"),
     ],

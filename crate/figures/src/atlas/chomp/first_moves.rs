@@ -11,10 +11,11 @@ const INFO: FigureInfo = FigureInfo {
     id: "chomp-first-moves",
     game: "chomp",
     title: "The first bite of three rows",
-    caption: "The winning first bite of each full bar of three rows and n columns: its row, and \
-              how many squares it leaves there. There is exactly one, never in row 1 (proved by E. \
-              Sheiner, 2026). Observed, not proved: the two lines, and that about √2 − 1 of all \
-              bites are in row 3.",
+    caption: "Each dot is the winning first bite of a full bar of three rows and n columns. The \
+              colour shows the row of the bite, and the height shows how many squares are left in \
+              that row. Each bar has exactly one winning first bite, never in row 1 (proved by E. \
+              Sheiner, 2026). Observed, not proved: the dots follow the two lines, and a share of \
+              about √2 − 1 of all bites is in row 3.",
     settings: &[Setting::integer(
         "n",
         "Bars to n columns",
@@ -197,7 +198,9 @@ impl Figure for FirstMoves {
     fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let row = cell.number.map_or(0, |(_, row)| row);
         let (n, left, column) = (grouped(x), grouped(y), grouped(y + 1));
-        format!("3 × {n}: the bite at row {row}, column {column} leaves {left} in the row and wins")
+        format!(
+            "3 × {n}: the bite at row {row}, column {column} wins and leaves {left} in that row"
+        )
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

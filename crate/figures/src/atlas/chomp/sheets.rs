@@ -11,11 +11,11 @@ const INFO: FigureInfo = FigureInfo {
     id: "chomp-sheets",
     game: "chomp",
     title: "Lost bars with the same third row",
-    caption: "All lost bars of three rows with the same third row c. Proved: there is a last one, \
-              or a − b is periodic in b.",
+    caption: "All lost bars with rows of a, b and c squares, for one fixed c. Proved: either there \
+              is a last bar, or the values of a − b repeat from some b on.",
     settings: &[
         Setting::integer("c", "Third row c", (0, BarRows::LAST), "120"),
-        Setting::switch("scaled", "Smaller third rows on top, scaled", "off"),
+        Setting::switch("scaled", "Also smaller third rows, scaled", "off"),
     ],
     x_label: "second row b",
     y_label: "a − b",
@@ -161,14 +161,15 @@ impl Figure for ChompSheets {
         let c = self.c;
         let scaled = match self.scaled && c > 0 {
             true => {
-                " Bars with smaller third rows are scaled to the same size. They look alike: \
-                 observed, not proved."
+                " Bars with smaller third rows are also drawn, scaled to the same size. The scaled \
+                 pictures look alike: observed, not proved."
             }
             false => "",
         };
         Some(format!(
-            "All lost bars whose rows have a, b and {c} squares, the poisoned one included. \
-             Proved: there is a last one, or a − b is periodic in b.{scaled}"
+            "All lost bars with rows of a, b and {c} squares, counting the poisoned square. \
+             Proved: either there is a last bar, or the values of a − b repeat from some b \
+             on.{scaled}"
         ))
     }
 
@@ -292,7 +293,8 @@ impl Figure for ChompSheets {
         let ends = cells::ends(cell.is_lost());
         let difference = grouped(y);
         format!(
-            "b = {b}, a − b = {difference}, rows of {a}, {b} and {c}: the player to move {ends}"
+            "b = {b}, a − b = {difference}; rows of {a}, {b} and {c} squares: the player to move \
+             {ends}"
         )
     }
 

@@ -22,7 +22,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "euclid-cone",
     game: "euclid",
     title: "Euclid's cone",
-    caption: "The lost positions are exactly the cells of the cone between the golden lines.",
+    caption: "The lost positions are exactly the cells of the cone: the cells between the two \
+              golden lines.",
     settings: &[VARIANT],
     x_label: "first number",
     y_label: "second number",
@@ -40,7 +41,8 @@ pub(crate) fn fit(component: &Component, _: &Settings) -> Fit {
 const NIMBERS_INFO: FigureInfo = FigureInfo {
     id: "euclid-nimbers",
     title: "Nimbers of Euclid's game",
-    caption: "The nimber grows with the quotient of the numbers, in bands beside the cone.",
+    caption: "The nimber grows with the quotient of the larger and the smaller number. Cells with \
+              equal nimbers form bands beside the cone of nimber 0.",
     ..INFO
 };
 
@@ -116,8 +118,8 @@ impl Board {
 impl Figure for Board {
     fn caption(&self) -> Option<String> {
         (self.zero && !self.nimbers).then(|| {
-            "The lost positions are exactly the two axes and the cone between the golden lines, \
-             without its diagonal."
+            "The lost positions are exactly the cells of the two axes, and the cells between the \
+             two golden lines except those with equal numbers."
                 .to_owned()
         })
     }

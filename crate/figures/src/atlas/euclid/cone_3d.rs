@@ -10,12 +10,13 @@ const INFO: FigureInfo = FigureInfo {
     id: "euclid-cone-3d",
     game: "euclid",
     title: "Euclid's cone of three numbers",
-    caption: "The lost triples if results may be zero. Almost all are in the cone, in which each \
-              number is at most the sum of the others. But the cone has gaps, and (6, 9, 20) and \
-              (14, 15, 80) are lost outside it.",
+    caption: "Each ball is a lost triple of numbers, if results may be zero. Most lost triples are \
+              in the cone, where each number is at most the sum of the two others. But the cone \
+              also has won triples, and some lost triples are outside the cone, such as (6, 9, 20) \
+              and (14, 15, 80).",
     settings: &[
-        Setting::integer("bound", "Numbers to", (10, 120), "60"),
-        Setting::switch("won", "Also won triples, to 30", "off"),
+        Setting::integer("bound", "Numbers up to", (10, 120), "60"),
+        Setting::switch("won", "Also won triples, numbers up to 30", "off"),
         Setting::switch("guide", "The cone c \u{2264} a + b", "on"),
         yaw("32"),
         pitch("24"),

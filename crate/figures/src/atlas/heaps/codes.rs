@@ -17,10 +17,10 @@ const INFO: FigureInfo = FigureInfo {
     id: "heap-codes",
     game: "heap",
     title: "The wall of all codes",
-    caption: "Each tile is an octal code of up to three digits. Its rows show the nimbers of the \
-              heaps, from heap 0 at the upper left. The larger the nimber, the stronger its cell; \
-              nimber 0 is strongest. Each row holds whole periods, so a short period appears as \
-              columns.",
+    caption: "Each tile is a game: an octal code of up to three digits. Its cells show the nimbers \
+              of heaps 0, 1, 2, …, row by row from the upper left. A stronger colour means a \
+              larger nimber, but nimber 0 has the strongest colour. A short proved period appears \
+              as columns, because each row then holds whole periods.",
     settings: &[
         Setting::choice(
             "status",

@@ -12,13 +12,17 @@ const INFO: FigureInfo = FigureInfo {
     id: "heap-fold",
     game: "heap",
     title: "The nimbers, folded",
-    caption: "The piles in rows of equal width, coloured by nimber. If the width is a period, the \
-              colours form columns.",
+    caption: "Each cell is a pile, coloured by its nimber. The piles 0, 1, 2, … fill rows of equal \
+              width. If the width is a period of the nimbers, the colours form columns.",
     settings: &[
         RULE,
         OVER,
         Setting::integer("width", "Width", (1, 100_000), "34"),
-        Setting::switch("exceptions", "Piles that differ from the one above", "on"),
+        Setting::switch(
+            "exceptions",
+            "Piles with another nimber than the pile above",
+            "on",
+        ),
         goal("5000"),
     ],
     x_label: "pile mod width",
@@ -86,8 +90,8 @@ impl Figure for HeapFold {
     fn caption(&self) -> Option<String> {
         let [own, second] = both(&self.data)?;
         Some(format!(
-            "The piles in rows of equal width, coloured by their nimbers under {own}. A small disc \
-             marks a pile with a different nimber under {second}."
+            "Each cell is a pile, coloured by its nimber under the rule {own}. A small disc marks \
+             a pile with a different nimber under the rule {second}."
         ))
     }
 

@@ -61,9 +61,9 @@ fn words(data: &Sequence, pile: i64, cell: Cell) -> String {
         && let Some(nimber) = second.nimbers.nimber(heap)
     {
         let rule = second.nimbers.rule();
-        words += &format!("; under {rule} nimber {nimber}");
+        words += &format!("; nimber {nimber} under {rule}");
         if data.differs() == Some(heap) {
-            words += ", the first difference";
+            words += ", the first pile with a difference";
         }
     }
     words

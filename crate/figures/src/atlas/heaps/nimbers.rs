@@ -19,8 +19,8 @@ const COUPLES_INFO: FigureInfo = FigureInfo {
     id: "couples-nimbers",
     game: "couples",
     title: "The nimbers of Couples are Forever",
-    caption: "One dot for each pile, at the height of its nimber. Nobody knows whether the nimbers \
-              stay bounded.",
+    caption: "Each dot is a pile, at the height of its nimber. Open question: do the nimbers stay \
+              below some bound?",
     settings: &[goal("25000"), ZEROS, MAXIMUM],
     ..INFO
 };
@@ -28,9 +28,9 @@ const COUPLES_INFO: FigureInfo = FigureInfo {
 const INFO: FigureInfo = FigureInfo {
     id: "heap-nimbers",
     game: "heap",
-    title: "The nimbers of the rule",
-    caption: "One dot for each pile, at the height of its nimber. A line marks the start of a \
-              period that was found.",
+    title: "The nimbers of a rule",
+    caption: "Each dot is a pile, at the height of its nimber. If a period was found, a line marks \
+              where it begins.",
     settings: &[RULE, OVER, goal("5000"), ZEROS, MAXIMUM, PERIODS],
     x_label: "pile",
     y_label: "nimber",
@@ -43,7 +43,7 @@ const INFO: FigureInfo = FigureInfo {
 };
 
 const ZEROS: Setting = Setting::switch("zeros", "Piles of nimber 0", "on");
-const MAXIMUM: Setting = Setting::switch("maximum", "Running maximum", "on");
+const MAXIMUM: Setting = Setting::switch("maximum", "Largest nimber so far", "on");
 
 const PERIODS: Setting = Setting::switch("periods", "Periods, if found", "on");
 
@@ -160,8 +160,8 @@ impl Figure for HeapNimbers {
     fn caption(&self) -> Option<String> {
         let [own, second] = both(&self.data)?;
         Some(format!(
-            "One dot for each pile, at the height of its nimber under {own}. A ring shows the \
-             nimber under {second}."
+            "Each dot is a pile, at the height of its nimber under the rule {own}. A ring shows \
+             the nimber of the pile under the rule {second}."
         ))
     }
 
@@ -286,7 +286,7 @@ impl Figure for HeapNimbers {
             }
             rows += 1;
             if rows > CSV_ROWS {
-                text.push_str("# more piles are in sight\n");
+                text.push_str("# more piles are in sight than are listed here\n");
                 break;
             }
             let outcome = if nimber == 0 { 'P' } else { 'N' };

@@ -22,9 +22,9 @@ const INFO: FigureInfo = FigureInfo {
     game: "nim",
     also: &["wythoff", "euclid", "heap", "couples", "vector"],
     misere: true,
-    title: "Where the convention matters",
-    caption: "Two piles, in four colours: lost if the last move wins, lost if it loses, lost in \
-              both cases, or in neither.",
+    title: "Both rules for the last move",
+    caption: "Each cell is a pair of piles. Its colour shows when the player to move loses: if the \
+              last move wins, if the last move loses, in both cases, or never.",
     settings: &[
         Setting::rule("rule", "Game", (Kind::Game, wrong), "nim"),
         Setting::MISERE,
@@ -282,10 +282,10 @@ impl Figure for Pairs {
         let (x, y) = (grouped(x), grouped(y));
         let kind = cell.number.map_or(0, |(_, kind)| kind);
         let outcomes = match kind {
-            0 => "won under both conventions",
-            1 => "lost if the last move wins, won if it loses",
-            2 => "won if the last move wins, lost if it loses",
-            _ => "lost under both conventions",
+            0 => "won, whether the last move wins or loses",
+            1 => "lost if the last move wins, won if the last move loses",
+            2 => "won if the last move wins, lost if the last move loses",
+            _ => "lost, whether the last move wins or loses",
         };
         format!("({x}, {y}): {outcomes}")
     }

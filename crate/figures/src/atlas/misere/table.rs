@@ -18,8 +18,10 @@ const INFO: FigureInfo = FigureInfo {
     game: "heap",
     misere: true,
     title: "The multiplication table of a misère quotient",
-    caption: "Each cell is the product of two classes of sums of heaps. If it is marked lost, the \
-              player to move loses every sum of that class in misère play.",
+    caption: "Sums of heaps that can replace each other in misère play form a class. Each cell is \
+              the product of two classes: join a sum from its column's class and a sum from its \
+              row's class. If the cell is marked lost, the player to move loses every sum of the \
+              product.",
     settings: &[RULE],
     x_label: "class",
     y_label: "class",

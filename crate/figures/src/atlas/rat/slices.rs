@@ -11,12 +11,14 @@ const INFO: FigureInfo = FigureInfo {
     id: "rat-slices",
     game: "rat",
     title: "Slices of the Rat Game",
-    caption: "One pile or one difference is kept. Each slice holds at most one lost position. \
-              Colours show which rule wins the others: the brighter, the fewer tokens are taken.",
+    caption: "A slice has all positions with one fixed pile, or with one fixed difference of two \
+              piles. Each slice has at most one lost position. On the won positions, the colour \
+              shows the rule of the winning move. Within the colours of one rule, a brighter cell \
+              means that the move takes fewer tokens.",
     settings: &[
         Setting::choice(
             "by",
-            "Keep",
+            "Fixed number",
             &[
                 Choice::new("x", "the smallest pile"),
                 Choice::new("y", "the middle pile"),
@@ -27,7 +29,12 @@ const INFO: FigureInfo = FigureInfo {
             ],
             "x",
         ),
-        Setting::integer("value", "at", (0, 1_000_000_000_000_000), "5"),
+        Setting::integer(
+            "value",
+            "Value of the fixed number",
+            (0, 1_000_000_000_000_000),
+            "5",
+        ),
     ],
     x_label: "smaller pile",
     y_label: "larger pile",

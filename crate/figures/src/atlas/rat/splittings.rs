@@ -48,10 +48,11 @@ const INFO: FigureInfo = FigureInfo {
     id: "splittings",
     game: "rat",
     title: "Splittings of the number line",
-    caption: "Every integer is in exactly one of the sequences, rational or golden.",
+    caption: "Every positive integer is in exactly one sequence of a family, whether its sequences \
+              are rational or golden.",
     settings: &[
-        Setting::choice("family", "Sequences", &WITH_ALL, "rat"),
-        Setting::choice("beside", "Beside", &WITH_NONE, "golden"),
+        Setting::choice("family", "Family of sequences", &WITH_ALL, "rat"),
+        Setting::choice("beside", "Second family", &WITH_NONE, "golden"),
     ],
     x_label: "integer",
     y_label: "",
@@ -388,7 +389,9 @@ impl Figure for Splittings {
             let (lane, n) = line.place(x)?;
             Some(format!(" = {}", line.term_name(lane, n)))
         });
-        let game = self.position(x, y).map(|text| format!(", of {text}"));
+        let game = self
+            .position(x, y)
+            .map(|text| format!(", in the lost position {text}"));
         grouped(x) + &place.unwrap_or_default() + &game.unwrap_or_default()
     }
 

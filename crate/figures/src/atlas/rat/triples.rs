@@ -9,9 +9,10 @@ const INFO: FigureInfo = FigureInfo {
     id: "rat-triples",
     game: "rat",
     title: "The Rat's triples",
-    caption: "The lost positions of three piles keep close to a line: the piles grow as 1 : 2 : 4.",
+    caption: "Each ball is a lost position of three piles. The balls are close to lines on which \
+              the piles are in the ratio 1 : 2 : 4.",
     settings: &[
-        Setting::integer("bound", "Piles to", (11, 700), "105"),
+        Setting::integer("bound", "Piles up to", (11, 700), "105"),
         Setting::switch("orders", "The piles in every order", "on"),
         yaw("28"),
         pitch("22"),

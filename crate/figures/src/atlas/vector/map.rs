@@ -15,13 +15,14 @@ pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 const INFO: FigureInfo = FigureInfo {
     id: "vector-map",
     game: "vector",
-    title: "The map of a rule",
-    caption: "The lost positions of any rule of vectors. Beams and their slopes are observed, not \
-              proved.",
+    title: "The map of a vector game",
+    caption: "The lost positions of a game on two piles. Its rule is a list of vectors: the \
+              amounts that a move takes from the two piles. Lost cells gather near lines, called \
+              beams. Beams and their slopes are observed, not proved.",
     settings: &[
         Setting::rule("rule", "Rule", VECTORS, "0:1*+1:1*+1:2*"),
         Setting::switch("nimbers", "Nimbers", "off"),
-        Setting::switch("beams", "Beams that lost cells gather on", "on"),
+        Setting::switch("beams", "Beams: lines near which lost cells gather", "on"),
         Setting::switch("golden", "The golden V of Wythoff's game", "on"),
     ],
     long: true,
@@ -250,7 +251,10 @@ impl Figure for VectorMap {
             "lost positions"
         };
         let beams = match !self.nimbers && self.with_beams && self.rule.has_rook() {
-            true => " Beams and their slopes are observed, not proved.",
+            true => {
+                " Lost cells gather near lines, called beams. Beams and their slopes are observed, \
+                 not proved."
+            }
             false => "",
         };
         Some(format!("The {shown} of the rule {}.{beams}", self.rule))

@@ -13,10 +13,10 @@ pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 const INFO: FigureInfo = FigureInfo {
     id: "automaton-states",
     game: "vector",
-    title: "The states of a proof",
-    caption: "The automaton reads the digits of each cell, and the colour shows the state in which \
-              it ends. On pale cells it stops early. Proved: the automaton accepts exactly the \
-              lost cells.",
+    title: "The states of an automaton",
+    caption: "The automaton reads the digits of the two piles of a cell. The colour shows the \
+              state in which the automaton ends. On pale cells the automaton stops early. Proved: \
+              the automaton accepts exactly the lost cells.",
     settings: &[Setting::rule("rule", "Rule", VECTORS, "0:1*+1:1*")],
     ..FigureInfo::PLANE
 };
@@ -69,15 +69,15 @@ impl Figure for States {
     fn caption(&self) -> Option<String> {
         let Some(decider) = self.decider() else {
             return Some(format!(
-                "No automaton was found that accepts the lost cells of {}.",
+                "No automaton was found that accepts exactly the lost cells of {}.",
                 self.rule
             ));
         };
         let automaton = &decider.automaton;
         Some(format!(
-            "The automaton of {} reads the {} digits of a cell, and the colour shows the state in \
-             which it ends, one of {}. Proved: the automaton accepts exactly the lost cells, \
-             however large.",
+            "The automaton of {} reads the {} digits of the two piles of a cell. The colour shows \
+             the state in which the automaton ends, one of {} states. Proved: the automaton \
+             accepts exactly the lost cells, for piles of any size.",
             self.rule,
             automaton.digits().name(),
             automaton.states()
@@ -131,7 +131,7 @@ impl Figure for States {
     fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let ends = match self.state(x, y) {
             Some((Some(state), _)) => format!("the automaton ends in state {state}"),
-            _ => "the automaton stops before the end".to_owned(),
+            _ => "the automaton stops before the last digit".to_owned(),
         };
         let (x, y, outcome) = (grouped(x), grouped(y), cells::ends(cell.is_lost()));
         format!("({x}, {y}): {ends}, the player to move {outcome}")

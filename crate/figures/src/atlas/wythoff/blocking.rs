@@ -13,12 +13,12 @@ const INFO: FigureInfo = FigureInfo {
     id: "blocking",
     game: "wythoff",
     title: "Blocking queen games",
-    caption: "Before each move of Wythoff's game the other player forbids up to k − 1 options. So \
-              a cell is lost if fewer than k of its moves lead to lost cells.",
+    caption: "This is Wythoff's game, but before each move the opponent forbids up to k − 1 moves. \
+              So a cell is lost if fewer than k of its moves lead to lost cells.",
     settings: &[
         Setting::integer(
             "k",
-            "k (up to k − 1 moves may be forbidden)",
+            "k: up to k − 1 moves may be forbidden",
             (1, 10_000),
             "100",
         ),
@@ -226,11 +226,11 @@ impl Figure for BlockingMap {
                   moves leads to a lost cell."
                 .to_owned(),
             k => format!(
-                "Before each move of Wythoff's game the other player forbids up to {}. So a cell \
-                 is lost if fewer than k = {} of its moves lead to lost cells.",
+                "This is Wythoff's game, but before each move the opponent forbids up to {}. So a \
+                 cell is lost if fewer than k = {} of its moves lead to lost cells.",
                 match k {
-                    2 => "one option".to_owned(),
-                    _ => format!("{} options", grouped(k - 1)),
+                    2 => "one move".to_owned(),
+                    _ => format!("{} moves", grouped(k - 1)),
                 },
                 grouped(k)
             ),

@@ -19,10 +19,15 @@ const INFO: FigureInfo = FigureInfo {
     id: "wythoff-nimbers",
     game: "wythoff",
     title: "Nimbers of Wythoff's game",
-    caption: "No formula is known for these nimbers; only the zeros follow a rule. Beyond the \
-              table they are computed only if one pile is small.",
+    caption: "A rule is known for the cells of nimber 0. For other nimbers, no formula is known. \
+              Outside the table, nimbers are computed only if one pile is small.",
     settings: &[
-        Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
+        Setting::integer(
+            "a",
+            "a: amounts from both piles differ by less than a",
+            (1, 1_000_000),
+            "1",
+        ),
         Setting::choice(
             "side",
             "Cells along a side",
@@ -115,16 +120,17 @@ impl Figure for WythoffNimbers {
     fn caption(&self) -> Option<String> {
         let a = self.a;
         (a > 1).then(|| {
-            let simple = "if both piles hold at most";
+            let simple = "If both piles have at most";
             match self.side as u64 <= a {
                 true => format!(
-                    "The nimber is the sum of the piles {simple} a = {a} tokens, so everywhere in \
-                     the table. Beyond the table, nimbers are computed only if one pile is small."
+                    "{simple} a = {a} tokens, the nimber is the sum of the piles. This covers the \
+                     whole table. Outside the table, nimbers are computed only if one pile is \
+                     small."
                 ),
                 false => format!(
-                    "The nimber is the sum of the piles {simple} a = {a} tokens. For other piles \
-                     no formula is known; only the zeros follow a rule. Beyond the table, nimbers \
-                     are computed only if one pile is small."
+                    "{simple} a = {a} tokens, the nimber is the sum of the piles. For larger piles \
+                     a rule is known for the cells of nimber 0, but no formula for other nimbers. \
+                     Outside the table, nimbers are computed only if one pile is small."
                 ),
             }
         })

@@ -14,9 +14,15 @@ const INFO: FigureInfo = FigureInfo {
     id: "wythoff-strip",
     game: "wythoff",
     title: "Nimbers with one small pile",
-    caption: "The nimber minus the larger pile. In every row, chaos turns into a period: proved.",
+    caption: "Each cell shows the nimber minus the larger pile. In every row the numbers may begin \
+              irregularly, but from some point on they repeat: proved.",
     settings: &[
-        Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
+        Setting::integer(
+            "a",
+            "a: amounts from both piles differ by less than a",
+            (1, 1_000_000),
+            "1",
+        ),
         Setting::switch("periods", "Periods", "on"),
     ],
     x_label: "larger pile",
@@ -125,8 +131,8 @@ impl WythoffStrip {
 impl Figure for WythoffStrip {
     fn caption(&self) -> Option<String> {
         (self.last == 0).then(|| {
-            "The nimber minus the larger pile. For this a, only the row of an empty pile is \
-             computed; there it is 0."
+            "Each cell shows the nimber minus the larger pile. For this a, only the row with an \
+             empty smaller pile is computed. In this row every number is 0."
                 .to_owned()
         })
     }

@@ -15,8 +15,13 @@ const INFO: FigureInfo = FigureInfo {
     caption: "The lost positions follow two lines whose slopes are the golden ratio and its \
               inverse.",
     settings: &[
-        Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
-        Setting::switch("vectors", "Multiples of the two vectors of the arms", "off"),
+        Setting::integer(
+            "a",
+            "a: amounts from both piles differ by less than a",
+            (1, 1_000_000),
+            "1",
+        ),
+        Setting::switch("vectors", "Multiples of one vector along each arm", "off"),
         Setting::switch(
             "fibonacci",
             "Steps of the upper arm, and Fibonacci pairs",

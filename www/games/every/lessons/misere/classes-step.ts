@@ -21,7 +21,7 @@ export function classesStep(
     ([letter, heap]) =>
       html`<li><strong>${letter}</strong> is a heap of ${heap}</li>`,
   );
-  return html`${lesson.told(
+  return html`${lesson.stepText(
     4,
     html`<h4>How ${order} classes decide every position</h4>
       <p>

@@ -8,7 +8,6 @@ import { type Classes, classOf, classOfSum, workOf } from "./classes.ts";
 import { inWords } from "./lines.ts";
 import { heapsPicture } from "./pictures.ts";
 
-/** The most winning moves that are listed. */
 const MOST_LISTED_MOVES = 6;
 
 interface Multiplied {

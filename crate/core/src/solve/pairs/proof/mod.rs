@@ -143,12 +143,12 @@ impl Decider {
         let states = self.states();
         let text = match reading.lost {
             true => format!(
-                "{opening}In {digits} digits an automaton of {states} reads these piles and ends \
-                 in state {state}, which means lost: proved for all piles."
+                "{opening}An automaton of {states} reads these piles in {digits} digits and ends \
+                 in state {state}, which means lost. The automaton is proved for all piles."
             ),
             false => format!(
-                "In {digits} digits an automaton of {states} reads these piles and does not end in \
-                 a lost state: proved for all piles."
+                "An automaton of {states} reads these piles in {digits} digits and does not end in \
+                 a lost state. The automaton is proved for all piles."
             ),
         };
         let shown = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<String>();

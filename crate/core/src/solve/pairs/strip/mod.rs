@@ -339,8 +339,9 @@ impl Strip {
             format!(" The nimber is computed: {}.", text(nimber))
         } else if self.moves.row {
             format!(
-                " With one pile of {row}, every {} more tokens in the other pile add {} to the \
-                 nimber, from {} tokens on. Here it is g({row},{}) + {} = {} (proved: {}).",
+                "With one pile of {row}, every {} more tokens in the other pile add {} to the \
+                 nimber, as soon as the other pile has {} tokens. Here the nimber is g({row},{}) + \
+                 {} = {} (proved: {}).",
                 text(period),
                 text(period),
                 text(preperiod),
@@ -355,8 +356,8 @@ impl Strip {
                 _ => format!("repeats every {} tokens", text(period)),
             };
             format!(
-                " With one pile of {row}, the nimber {every}, from {} tokens in the other pile on. \
-                 Here it is g({row},{}) = {} (proved: {}).",
+                "With one pile of {row}, the nimber {every} as soon as the other pile has {} \
+                 tokens. Here the nimber is g({row},{}) = {} (proved: {}).",
                 text(preperiod),
                 text(near),
                 text(nimber),

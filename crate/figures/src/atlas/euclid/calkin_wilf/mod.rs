@@ -25,16 +25,16 @@ const INFO: FigureInfo = FigureInfo {
     id: "calkin-wilf",
     game: "euclid",
     title: "The Calkin–Wilf tree",
-    caption: "Every fraction appears once: below a/b are a/(a+b) and (a+b)/b. A move goes up \
-              within one segment of the path.",
+    caption: "Every fraction appears exactly once. Below a/b are a/(a+b) and (a+b)/b. A move goes \
+              up from a fraction, at most to the nearest turn of its path.",
     settings: &[
         Setting::choice(
             "layout",
             "Layout",
             &[
-                Choice::new("path", "path of the position"),
-                Choice::new("halves", "halved from level to level"),
-                Choice::new("rings", "ten levels in rings"),
+                Choice::new("path", "path to the position"),
+                Choice::new("halves", "spacing halved at each level"),
+                Choice::new("rings", "ten levels as rings"),
             ],
             "path",
         ),
@@ -385,20 +385,22 @@ fn listed(numbers: &[u64], between: &str) -> String {
 impl Figure for CalkinWilf {
     fn caption(&self) -> Option<String> {
         let which = match self.layout.root {
-            (1, 1) => "Every fraction appears once".to_owned(),
-            (a, b) => format!("Each fraction below {a}/{b} appears once"),
+            (1, 1) => "Every fraction appears exactly once".to_owned(),
+            (a, b) => format!("Each fraction below {a}/{b} appears exactly once"),
         };
         let way = match self.layout.kind {
-            LayoutKind::Halves => "A move goes up a straight line",
-            LayoutKind::Path => "A move goes up within one segment of the path",
-            LayoutKind::Rings => "A move goes towards the middle by turns of one kind",
+            LayoutKind::Halves => "A move goes up along a straight line",
+            LayoutKind::Path => {
+                "A move goes up from a fraction, at most to the nearest turn of its path"
+            }
+            LayoutKind::Rings => "A move goes towards the middle and always turns to the same side",
         };
         let end = match self.board.zero {
-            true => " or makes a number 0",
+            true => ", or makes a number 0",
             false => "",
         };
         Some(format!(
-            "{which}: below a/b are a/(a+b) and (a+b)/b. {way}{end}."
+            "{which}. Below a/b are a/(a+b) and (a+b)/b. {way}{end}."
         ))
     }
 
@@ -494,7 +496,8 @@ impl Figure for CalkinWilf {
         let lost = cell.is_lost();
         let (letter, ends) = (if lost { 'P' } else { 'N' }, cells::ends(lost));
         format!(
-            "{a}/{b} = [{quotients}], generation {generation}: {letter}, the player to move {ends}"
+            "{a}/{b}, continued fraction [{quotients}], generation {generation}: the player to \
+             move {ends} ({letter})"
         )
     }
 
