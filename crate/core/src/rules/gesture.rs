@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::board::{Content, Grid, GridBoard};
 use super::game::Game;
-use super::notation::counted;
+use super::notation::{Amount, counted};
 
 /// A gesture: the marks on a board for a move, in any game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -345,21 +345,4 @@ pub struct Taken {
     /// The number of tokens, ≥ 1.
     #[cfg_attr(feature = "tsify", tsify(type = "string"))]
     pub amount: Amount,
-}
-
-/// A count of tokens, up to 10^18. Serialised as a decimal string, because
-/// JavaScript numbers are exact only to 2^53.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Amount(pub u64);
-
-impl std::fmt::Display for Amount {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl Serialize for Amount {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
 }

@@ -16,12 +16,12 @@ pub use board::{
 };
 pub use form::{Alternative, Entries, Field, Mistake};
 pub use game::{Board, Ending, Game, Variant};
-pub use gesture::{Amount, Taken, Touch};
+pub use gesture::{Taken, Touch};
 pub(crate) use gesture::{in_words, run, whole_run};
 pub use names::{Named, Sequence, names, sequences};
 pub use notation::{
-    LIMITS, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
-    MAX_TEXT, NotationError, Setup, Token, grouped, whole,
+    Amount, LIMITS, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES,
+    MAX_SQUARES, MAX_TEXT, NotationError, Setup, Token, grouped, whole,
 };
 pub(crate) use notation::{counted, grouped_in_text, has, join, listed, numbers_of};
 pub use ruleset::{Chance, Ruleset, Texts};

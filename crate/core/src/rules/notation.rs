@@ -9,8 +9,6 @@ use std::ops::Range;
 
 use serde::Serialize;
 
-use super::gesture::Amount;
-
 /// The largest number in a position text.
 pub const MAX_NUMBER: u64 = 1_000_000_000_000_000_000;
 /// The most piles of one component.
@@ -24,6 +22,23 @@ pub const MAX_SQUARES: usize = 4_096;
 pub const MAX_DRAWN: usize = 128;
 /// The most edges of a graph that is drawn: every two vertices may be joined.
 pub const MAX_DRAWN_EDGES: usize = MAX_DRAWN * (MAX_DRAWN - 1) / 2;
+
+/// A count of tokens, up to 10^18. Serialised as a decimal string, because
+/// JavaScript numbers are exact only to 2^53.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Amount(pub u64);
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Serialize for Amount {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
 
 /// The limits for an editor of positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
