@@ -367,9 +367,9 @@ fn the_bestiary_is_a_list() {
          reported by A. Flammenkamp as solved; ",
         "heap[0.477]: computed to heap 10000000 (nimscope 0.1.0, November 2026); \
          reported by A. Flammenkamp as solved; ",
-        "; equal to heap[0.454]\n",
-        "; equal to heap[0.77], 1 heap later\n",
-        "; equal to heap[0.012], 1 heap earlier\n",
+        "; same nimbers as heap[0.454]\n",
+        "; same nimbers as heap[0.77], 1 heap later\n",
+        "; same nimbers as heap[0.012], 1 heap earlier\n",
     ] {
         assert!(lines.contains(part), "{part}");
     }

@@ -127,7 +127,7 @@ impl Inquiry {
     /// The reason why there may be more to find; `None` once the whole answer is found.
     pub fn ended(&self) -> Option<Ended> {
         match &self.search {
-            Search::Heaps(search) if search.proved().is_none() => {
+            Search::Heaps(search) if search.record().proved().is_none() => {
                 Some(search.stopped.map_or(Ended::Heaps, Ended::Stopped))
             }
             Search::Misere(search) if search.period.is_none() => {

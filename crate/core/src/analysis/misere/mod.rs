@@ -282,12 +282,12 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
     let introduction = match (nim, by_theorem(position)) {
         (true, _) => "",
         (false, true) => {
-            "Each part has the same values as a sum of Nim piles, both if the last move wins and \
-             if it loses. So the sum is played like misère Nim. "
+            "Each part has the same values as a sum of Nim piles, whether the last move wins or \
+             loses. So the sum is played like misère Nim. "
         }
         (false, false) => {
             "Computed: every position that can follow has the same values as a sum of Nim piles, \
-             both if the last move wins and if it loses. So the sum is played like misère Nim. "
+             whether the last move wins or loses. So the sum is played like misère Nim. "
         }
     };
     let (ones, large, last) = match nim {
@@ -315,7 +315,7 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
     let text = match (total.is_fickle(), after) {
         (true, None) if lost => format!("{ones} odd, so the player to move {last}."),
         (false, None) if lost => format!(
-            "{large}, so for now play as if the last move won: the nim-sum {sum} is 0, and every \
+            "{large}, so for now play as if the last move won. The nim-sum {sum} is 0, and every \
              move can be answered."
         ),
         (true, Some((to, _))) => {
@@ -334,7 +334,7 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
             )
         }
         (false, Some((to, _))) => format!(
-            "{large}, so for now play as if the last move won: the nim-sum {sum} is not 0, and \
+            "{large}, so for now play as if the last move won. The nim-sum {sum} is not 0, and \
              moving to {to} makes the nim-sum 0."
         ),
         (_, None) => {

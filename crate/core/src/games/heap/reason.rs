@@ -57,7 +57,7 @@ impl Heap {
                 )
             }
             Some(step) => {
-                let worth = |part| Some(format!("a pile of {part}, worth {}", g(part)?.1));
+                let worth = |part| Some(format!("a pile of {part} (worth {})", g(part)?.1));
                 let left: Option<Vec<String>> = step.left().map(worth).collect();
                 let left = match left?.join(" and ") {
                     left if left.is_empty() => "nothing of it".to_owned(),

@@ -20,6 +20,9 @@ pub struct PeriodSearch {
     bound: u32,
     /// The reason why the search stopped before its bound without a proof.
     pub stopped: Option<Stop>,
+    /// The record at the end of the search. At the bound it may have a proof that the sequence
+    /// has not looked for.
+    result: Option<PeriodRecord>,
 }
 
 impl PeriodSearch {
@@ -29,22 +32,21 @@ impl PeriodSearch {
             sequence: HeapSequence::new(rule),
             bound,
             stopped: None,
+            result: None,
         }
     }
 
-    /// The period that is known now; see [`HeapSequence::period`] for the cost.
+    /// The period that is known now. Before the end of the search it costs as much as
+    /// [`HeapSequence::period`].
     pub fn record(&self) -> PeriodRecord {
-        self.sequence.period()
+        let result = self.result.clone();
+        result.unwrap_or_else(|| self.sequence.period())
     }
 
-    /// The pre-period, the period and the saltus; `None` without a proof.
+    /// The pre-period, the period and the saltus; `None` without a proof, or before the end of the
+    /// search.
     pub fn proved(&self) -> Option<(u64, u64, u64)> {
-        self.sequence.proof()?.proved()
-    }
-
-    fn is_finished(&self) -> bool {
-        let all = self.sequence.len() > self.bound as usize;
-        all || self.stopped.is_some() || self.sequence.proof().is_some()
+        self.result.as_ref()?.proved()
     }
 
     /// Computes to the next heap at which the sequence looks for a period.
@@ -60,8 +62,12 @@ impl PeriodSearch {
 
 impl Job for PeriodSearch {
     fn step(&mut self, budget: u64) -> Progress {
-        if !self.is_finished() {
+        if self.result.is_none() {
             self.stopped = self.advance(budget).err();
+            let all = self.sequence.len() > self.bound as usize;
+            if all || self.stopped.is_some() || self.sequence.proof().is_some() {
+                self.result = Some(self.sequence.period());
+            }
         }
         self.progress()
     }
@@ -70,7 +76,7 @@ impl Job for PeriodSearch {
     /// that it computed.
     fn progress(&self) -> Progress {
         let known = self.sequence.len() as u64 - 1;
-        let total = if self.is_finished() {
+        let total = if self.result.is_some() {
             known
         } else {
             u64::from(self.bound).max(known + 1)
@@ -339,7 +345,7 @@ impl PileNimbers {
             let over = self.over_after == Some(self.paid);
             let steps = if known { QUICK_STEPS } else { MOST_STEPS };
             if over || self.paid >= steps.min(most) {
-                return known || over && self.search.sequence.proof().is_some();
+                return known || over && self.search.proved().is_some();
             }
             self.paid += 1;
             if self.ends.len() < self.paid as usize {
@@ -375,8 +381,8 @@ impl PileNimbers {
     pub(crate) fn named_period(&self, pile: u64) -> Option<&PeriodRecord> {
         let quick = self.paid <= QUICK_STEPS || pile >= self.known();
         let over = self.over_after == Some(self.paid);
-        let record = self.search.sequence.proof();
-        record.filter(|_| over && quick)
+        let record = self.search.result.as_ref()?;
+        (over && quick && record.proved().is_some()).then_some(record)
     }
 
     /// The limit of a search for moves in a pile too large to try them all: the
