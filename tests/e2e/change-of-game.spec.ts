@@ -169,7 +169,7 @@ test("an error message disappears with the next position", async ({ page }) => {
   const form = page.locator("[data-move-form]");
   await form.getByLabel("Take").fill("350");
   await form.getByRole("button", { name: "Move" }).click();
-  await expect(form.getByRole("alert")).toContainText("holds only 300");
+  await expect(form.getByRole("alert")).toContainText("has only 300");
   await page.goBack();
   await showsAll(page, "nim(1000,2000)");
   await expect(form).toBeVisible();

@@ -14,7 +14,7 @@ test("a click on a large pile fills in the form", async ({ page }) => {
   const alert = form.getByRole("alert");
   for (const [number, fault] of [
     ["many", "whole number"],
-    ["2 000", "holds only"],
+    ["2 000", "has only"],
   ] as const) {
     await amount("amount").fill(number);
     await enter.click();
