@@ -40,8 +40,8 @@ pub use choice::{FigureChoice, FigureKey, Listed, catalogue, choose_figure};
 #[cfg(feature = "png")]
 pub use export::png::{Sheet, render_png, render_whole_svg};
 pub use export::provenance::{Provenance, signed};
-pub use export::svg::{CSV_ROWS, Heading, VECTOR_POINTS, render_csv, render_svg, svg_points};
-pub use frame::cells::{Cell, Point, Shade};
+pub use export::svg::{Heading, VECTOR_POINTS, render_csv, render_svg, svg_points};
+pub use frame::cells::{CSV_ROWS, Cell, Point, Shade};
 pub use frame::draw::Pen;
 pub use frame::figure::KeyStep;
 pub use frame::overlay::{Overlay, Subject};

@@ -312,7 +312,7 @@ impl Mouse {
             let i = i.map_or(0, |term| term.n);
             let (u, v) = row(i);
             let text = format!(
-                "The piles differ by {difference}, and the lost pair {u} and {v} differs differs \
+                "The piles differ by {difference}, and the lost pair {u} and {v} differs \
                  by {}. The amounts taken may differ by one here. So take {} from the smaller pile \
                  and {} from the larger pile. No lost pair differs by a multiple of 3. {}",
                 difference - 1,

@@ -253,7 +253,10 @@ fn the_reason_of_a_lost_pile_names_answers_that_win() {
     for (text, says) in [
         ("heap[-1,2](9)", "so that both moves together take 3"),
         ("heap[-2,3](11)", "so that both moves together take 5"),
-        ("heap[-1,3,4](21)", "1 by 4, 3 by 4, 4 by 1"),
+        (
+            "heap[-1,3,4](21)",
+            "1 by taking 4, 3 by taking 4, 4 by taking 1",
+        ),
     ] {
         let reason = analyze(text).reason;
         assert!(reason.contains(says), "{text}: {reason}");

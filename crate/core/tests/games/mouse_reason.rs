@@ -57,7 +57,7 @@ fn each_reason_has_the_numbers_of_its_position() {
             6,
             9,
             "d-1",
-            "The piles differ by 3, and the lost pair 3 and 5 differs differs by 2. The amounts \
+            "The piles differ by 3, and the lost pair 3 and 5 differs by 2. The amounts \
              taken may differ by one here. So take 3 from the smaller pile and 4 from the larger \
              pile. No lost pair differs by a multiple of 3. With n = 2 the pair is ⌊3n/2⌋ = 3 and \
              3n − 1 = 5.",

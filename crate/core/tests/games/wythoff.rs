@@ -110,7 +110,7 @@ fn a_small_pile_has_a_nimber_beside_any_other() {
     let analysis = analysis("wythoff(7,1000000000000000000)");
     for part in [
         "every 24 more tokens",
-        "from 92",
+        "has 92 tokens",
         "g(7,112)",
         "92 ≤ b < 120",
     ] {

@@ -2,12 +2,12 @@
 
 use plotters::prelude::*;
 
-use crate::frame::cells::{Point, Shade};
+use crate::frame::cells::{CSV_ROWS, DOT_FROM_PX, GRID_FROM_PX, Point, Shade};
 use crate::frame::draw::{FONT, Pen, draw};
 use crate::frame::figure::colour;
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Rgb, Theme};
-use crate::frame::raster::{DOT_FROM_PX, GRID_FROM_PX, Raster, dot_radius, ring_around};
+use crate::frame::raster::{Raster, dot_radius, ring_around};
 use crate::frame::scene::{Layer, Mark, block, middle, text_width};
 use crate::frame::window::{Plot, View, Window};
 use crate::picture::Picture;
@@ -15,8 +15,6 @@ use crate::picture::Picture;
 /// The most points, or shapes of a figure in space, that an SVG draws as vector elements. Beyond
 /// that number the point layer is an embedded PNG.
 pub const VECTOR_POINTS: usize = 20_000;
-/// The most rows of a CSV.
-pub const CSV_ROWS: usize = 1_000_000;
 const EMBEDDED_RATIO: f64 = 2.0;
 /// The most pixels of an embedded point layer. Each pixel takes 4 bytes, and 4 more if points are
 /// counted. A layer that would need more is less sharp.

@@ -2,11 +2,16 @@
 //! describe them.
 
 use super::palette::{Ink, Rgb, Theme, mix, ramp};
-use super::raster::DOT_FROM_PX;
 use super::scene::{Key, LABEL_FROM_PX, Mark, middle};
 use super::window::View;
 use nimscope::theory::Nimber;
 use nimscope::{MAX_NUMBER, Outcome, Registered, grouped};
+
+/// The least sizes of a cell with grid lines and with a dot.
+pub(crate) const GRID_FROM_PX: f64 = 5.0;
+pub(crate) const DOT_FROM_PX: f64 = 9.0;
+/// The most rows of a CSV.
+pub const CSV_ROWS: usize = 1_000_000;
 
 /// A cell of a figure. Its colour, its label and its words follow from it.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -3,11 +3,11 @@
 use super::cells::{self, Block, Cell, LAST, Painter, Point, Shade};
 use super::overlay::Overlay;
 use super::palette::{Ink, Rgb, Theme, on_ramp};
-use super::projection::Projection;
 use super::raster::{Raster, disc_radius};
 use super::scene::{Corners, Key, Mark, block};
 use super::sequence::Sequence;
 use super::settings::{FigureInfo, Fit, Settings};
+use super::space::Projection;
 use super::window::{View, Window};
 use nimscope::solve::Progress;
 use nimscope::solve::heaps::Stop;

@@ -24,7 +24,6 @@ pub(crate) mod prelude {
     pub(crate) use crate::frame::figure::{self, Entry, Figure, KeyStep};
     pub(crate) use crate::frame::overlay::Overlay;
     pub(crate) use crate::frame::palette::{Ink, Rgb, Theme, mix, on_ramp, ramp};
-    pub(crate) use crate::frame::projection::Projection;
     pub(crate) use crate::frame::raster::{Raster, ring_around};
     pub(crate) use crate::frame::scene::{
         Corners, Key, LABEL_FROM_PX, Mark, block, in_sight, lit, middle, seen, text_width,
@@ -32,6 +31,7 @@ pub(crate) mod prelude {
     pub(crate) use crate::frame::settings::{
         Choice, FigureInfo, Fit, Kind, Setting, Settings, Wrong,
     };
+    pub(crate) use crate::frame::space::Projection;
     pub(crate) use crate::frame::space::{Class, LOST, Site, Space, Spot, orders, pitch, yaw};
     pub(crate) use crate::frame::window::{FARTHEST, View, Window};
     pub(crate) use nimscope::solve::heaps::Stop;

@@ -1,7 +1,6 @@
 //! The plane picture of a figure in space: balls or cubes from back to front,
 //! paler with distance, in a box with named axes.
 
-use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::rc::Rc;
 
@@ -13,7 +12,7 @@ use super::palette::{Ink, Rgb, Theme, mix};
 use super::raster::Raster;
 use super::scene::{Corners, Key, Layer, Mark, MarkShape, middle};
 use super::settings::Settings;
-use super::space::{Balls, Camera, Class, Edge, Site, Space, Spot, Vector, affine, faded, swollen};
+use super::space::{Balls, Class, Edge, Projection, Site, Spot, Vector, affine, faded, swollen};
 use super::window::{View, Window};
 use nimscope::{Outcome, Position};
 
@@ -25,24 +24,7 @@ const FINE: f64 = 1_000.0;
 const DETAILED: f64 = 3.0;
 const LARGEST_BALL_PX: f64 = 2_000.0;
 
-pub(crate) struct Projection {
-    pub(crate) space: Rc<Space>,
-    camera: Camera,
-    /// The settings on which the points depend: all but the angles.
-    data: Settings,
-    order: OnceCell<Vec<u32>>,
-}
-
 impl Projection {
-    pub(crate) fn new(space: Rc<Space>, settings: &Settings) -> Self {
-        Self {
-            space,
-            camera: Camera::of(settings),
-            data: settings.without_angles(),
-            order: OnceCell::new(),
-        }
-    }
-
     fn in_order(&self) -> impl DoubleEndedIterator<Item = Spot> + '_ {
         let spots = &*self.space.spots;
         let order = self.order.get_or_init(|| {

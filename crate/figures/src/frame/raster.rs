@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::cells::Block;
+use super::cells::{Block, GRID_FROM_PX};
 use super::palette::{Ink, Rgb, Theme, mix};
 use super::scene::{Mark, MarkShape};
 use super::window::View;
@@ -470,9 +470,6 @@ impl Shades {
 }
 
 const BAND_ROWS: usize = 2048;
-
-pub(crate) const GRID_FROM_PX: f64 = 5.0;
-pub(crate) const DOT_FROM_PX: f64 = 9.0;
 
 pub(crate) fn dot_radius(view: &View) -> f64 {
     (view.cell_size() * 0.1).clamp(1.0, 7.0)

@@ -2,8 +2,11 @@
 
 use serde::Serialize;
 
-use super::space::{PITCH, YAW};
 use nimscope::{Component, NotationError, Token, whole};
+
+/// The names of the settings that turn a figure in space.
+pub(super) const YAW: &str = "yaw";
+pub(super) const PITCH: &str = "pitch";
 
 /// A figure as the gallery, the command line and the page list it.
 #[derive(Clone, Copy, Debug, Serialize)]

@@ -1,12 +1,13 @@
 //! Figures in space: points of the integer lattice as data, the camera that looks at them, and the
 //! balls that it sees.
 
-use std::cell::LazyCell;
+use std::cell::{LazyCell, OnceCell};
+use std::rc::Rc;
 
 use super::cells::text;
 use super::palette::{Ink, Rgb, Theme, mix};
 use super::raster::Raster;
-use super::settings::{Setting, Settings};
+use super::settings::{PITCH, Setting, Settings, YAW};
 use nimscope::{Outcome, Position, Registered, grouped};
 
 pub(crate) type Site = [i32; 3];
@@ -122,9 +123,6 @@ pub(crate) fn orders([a, b, c]: Site, all: bool) -> Vec<Site> {
     orders.dedup();
     orders
 }
-
-pub(super) const YAW: &str = "yaw";
-pub(super) const PITCH: &str = "pitch";
 
 /// The setting that turns a figure about its third axis.
 pub(crate) const fn yaw(default: &'static str) -> Setting {
@@ -293,3 +291,23 @@ fn lit(colour: [f32; 3], [right, down, out]: [f32; 3]) -> [u8; 4] {
 #[cfg(test)]
 #[path = "../../tests/unit/space.rs"]
 mod tests;
+
+/// A figure in space as a camera sees it. `projection.rs` draws it.
+pub(crate) struct Projection {
+    pub(crate) space: Rc<Space>,
+    pub(super) camera: Camera,
+    /// The settings on which the points depend: all but the angles.
+    pub(super) data: Settings,
+    pub(super) order: OnceCell<Vec<u32>>,
+}
+
+impl Projection {
+    pub(crate) fn new(space: Rc<Space>, settings: &Settings) -> Self {
+        Self {
+            space,
+            camera: Camera::of(settings),
+            data: settings.without_angles(),
+            order: OnceCell::new(),
+        }
+    }
+}

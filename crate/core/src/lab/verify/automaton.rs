@@ -17,8 +17,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
-use super::budget::{Budget, Fault, malformed, wrong};
-use super::read_game;
+use super::budget::{Budget, Fault, malformed, read_game, wrong};
 use crate::lab::certificate::AutomatonCertificate;
 use crate::lab::game::Question;
 

@@ -4,6 +4,7 @@
 
 use super::budget::{Budget, Fault, go_on, malformed, wrong};
 use super::claim::{check_largest, smaller_period};
+use super::heap_rule::mark;
 use crate::lab::certificate::GamePeriod;
 
 pub(super) const GAME: &str = "chomp";
@@ -107,14 +108,6 @@ fn lost(
         go_on(progress(c as u64))?;
     }
     Ok(rows)
-}
-
-/// Marks a place, and extends the marks up to it.
-pub(super) fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {
-    if at >= marks.len() {
-        marks.resize(at + 1, 0);
-    }
-    marks[at] = with;
 }
 
 fn check_values(period: &GamePeriod, row: u64, own: &[usize]) -> Result<(), Fault> {

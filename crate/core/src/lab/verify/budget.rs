@@ -4,6 +4,8 @@
 use std::cell::Cell;
 use std::fmt;
 
+use crate::lab::game::{Game, Question};
+
 /// The steps and bytes that a check may take.
 ///
 /// A step is the visit of one option or of one entry of a table, about 2 ns. The bytes held at one
@@ -129,4 +131,13 @@ pub(super) fn malformed<T>(text: impl Into<String>) -> Result<T, Fault> {
 
 pub(super) fn wrong<T>(text: impl Into<String>) -> Result<T, Fault> {
     Err(Fault::Wrong(text.into()))
+}
+
+/// The game of a certificate, whose text must be the canonical text, which the library prints.
+pub(super) fn read_game(question: Question, text: &str) -> Result<Game, Fault> {
+    match Game::read(question, text) {
+        Ok(game) if game.to_string() == text => Ok(game),
+        Ok(game) => malformed(format!("game: {text} must be written {game}")),
+        Err(error) => malformed(format!("game: {text}: {error}")),
+    }
 }

@@ -1,6 +1,5 @@
 //! The rule of a heap game, read and played without the engine.
 
-use super::bars::mark;
 use super::budget::Fault;
 
 /// A heap game. Each digit lists the numbers of heaps that a move may leave.
@@ -236,4 +235,12 @@ fn set(name: &str) -> Option<fn(usize) -> bool> {
         "triangular" => |j| j > 0 && (1..=j).map(|n| n * (n + 1) / 2).find(|n| *n >= j) == Some(j),
         _ => return None,
     })
+}
+
+/// Marks a place, and extends the marks up to it.
+pub(super) fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {
+    if at >= marks.len() {
+        marks.resize(at + 1, 0);
+    }
+    marks[at] = with;
 }

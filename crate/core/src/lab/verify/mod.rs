@@ -18,12 +18,12 @@ use serde::de::IgnoredAny;
 use super::certificate::{
     AutomatonCertificate, GamePeriod, MAX_CERTIFICATE_BYTES, hash, read_record,
 };
-use super::game::{Game, Question};
+use super::game::Question;
 use super::quotient::QuotientCertificate;
 use crate::theory::automaton::Digits;
 pub use automaton::verify_automaton;
 pub use budget::{Budget, Fault};
-use budget::{go_on, malformed, wrong};
+use budget::{go_on, malformed, read_game, wrong};
 use claim::{ARITHMETIC, Claim, check_arithmetic, check_count, check_largest};
 use heap_rule::CheckedHeapRule;
 pub use quotient::verify_quotient;
@@ -160,15 +160,6 @@ struct Kind {
 
 fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Fault> {
     read_record(text).map_err(|why| Fault::Malformed(format!("this is not a certificate: {why}")))
-}
-
-/// The game of a certificate, whose text must be the canonical text, which the library prints.
-fn read_game(question: Question, text: &str) -> Result<Game, Fault> {
-    match Game::read(question, text) {
-        Ok(game) if game.to_string() == text => Ok(game),
-        Ok(game) => malformed(format!("game: {text} must be written {game}")),
-        Err(error) => malformed(format!("game: {text}: {error}")),
-    }
 }
 
 fn check_keys(period: &GamePeriod) -> Result<(), Fault> {

@@ -8,9 +8,8 @@
 
 use std::collections::BTreeSet;
 
-use super::budget::{Budget, Fault, malformed, wrong};
+use super::budget::{Budget, Fault, malformed, read_game, wrong};
 use super::heap_rule::CheckedHeapRule;
-use super::read_game;
 use crate::lab::game::Question;
 use crate::lab::quotient::{QuotientCertificate, THEOREM};
 

@@ -4,9 +4,8 @@ use std::iter;
 use std::ops::Range;
 
 use super::{OVER, Piles, RULE, both, fit, named, over, rule_of, words};
-use crate::export::svg::CSV_ROWS;
 use crate::frame::afar::density;
-use crate::frame::cells::nearest;
+use crate::frame::cells::{CSV_ROWS, nearest};
 use crate::frame::prelude::*;
 use crate::frame::sequence::Sequence;
 use nimscope::solve::heaps::period::{PeriodRecord, PeriodStatus};

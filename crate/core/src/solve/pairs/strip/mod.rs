@@ -339,7 +339,7 @@ impl Strip {
             format!(" The nimber is computed: {}.", text(nimber))
         } else if self.moves.row {
             format!(
-                "With one pile of {row}, every {} more tokens in the other pile add {} to the \
+                " With one pile of {row}, every {} more tokens in the other pile add {} to the \
                  nimber, as soon as the other pile has {} tokens. Here the nimber is g({row},{}) + \
                  {} = {} (proved: {}).",
                 text(period),
@@ -356,7 +356,7 @@ impl Strip {
                 _ => format!("repeats every {} tokens", text(period)),
             };
             format!(
-                "With one pile of {row}, the nimber {every} as soon as the other pile has {} \
+                " With one pile of {row}, the nimber {every} as soon as the other pile has {} \
                  tokens. Here the nimber is g({row},{}) = {} (proved: {}).",
                 text(preperiod),
                 text(near),
