@@ -76,7 +76,9 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   await open(page, LONG_BAR, "figure=chomp-losers");
   await agrees(page, record);
   const why = page.locator(".why");
-  await expect(why.locator(".reason")).toContainText("a third row of 120");
+  await expect(why.locator(".reason")).toContainText(
+    "the third row of a lost bar has length 120",
+  );
   await expect(why.locator("svg.rows")).toHaveAccessibleName(
     /^The bite leaves a lost bar with rows of .* and 120 squares$/,
   );

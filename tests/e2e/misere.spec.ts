@@ -49,7 +49,7 @@ test("the quotient of Kayles is proved and shown", async ({ page }) => {
   await expect(maps).toHaveCount(2);
   await expect(maps.first()).toHaveAttribute("data-frame", /\d/);
   await expect(maps.first()).toHaveAccessibleName(/multiplication table/);
-  await expect(maps.last()).toHaveAccessibleName(/convention/);
+  await expect(maps.last()).toHaveAccessibleName(/rules for the last move/);
 });
 
 test("the certificate has the table, and a cell opens", async ({ page }) => {
