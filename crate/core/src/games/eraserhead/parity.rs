@@ -112,7 +112,7 @@ impl Eraserhead {
 }
 
 /// Consecutive vertices with their edges. If the edge just outside the stretch is erased, the end
-/// vertex beside it is exchanged: an eraser disappears, or a new one is on the free vertex.
+/// vertex beside it is exchanged: an eraser disappears, or a free vertex gets one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stretch {
     /// The stretch as a position of its own.
