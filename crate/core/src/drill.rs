@@ -1,4 +1,4 @@
-//! Drills: ten questions about one game, drawn by a seed.
+//! Drills: ten questions about one game, drawn at random from a seed.
 //!
 //! Each question asks who wins, asks for a winning move, or asks for the nimber. A drill uses a
 //! position only if the solver decides this position and all its options.
@@ -7,8 +7,8 @@
 //! one of the three easiest, level 3 about one of the three hardest. So the levels of large and
 //! small games can be compared. Level 1 uses only the variant of the game's example.
 //!
-//! A floor is a position on a board of runs. On level 1 a floor is late in play and has a run of
-//! two squares or more. No two of these floors have the same parts.
+//! A position on a board of runs is called a floor. On level 1 a floor comes from late in a game
+//! and has a run of two squares or more. The floors of a drill then differ in their parts.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -23,8 +23,7 @@ use crate::theory::Nimber;
 /// The number of questions in a drill.
 pub const QUESTIONS: usize = 10;
 
-/// The most questions with the same winner, if the game has enough positions that the other
-/// player wins.
+/// The most questions with the same outcome, if the game has enough positions with the other one.
 const MOST_ALIKE: usize = 7;
 
 /// The levels, from easy to hard.
@@ -33,7 +32,7 @@ pub const LEVELS: std::ops::RangeInclusive<u32> = 1..=3;
 /// The number of positions drawn for a question, three for each level.
 const POSITIONS_PER_QUESTION: usize = 9;
 
-/// The most draws for these positions. Some draws are unsuitable, and some are already asked.
+/// The most draws for these positions. Some drawn positions are unsuitable or were asked before.
 const MOST_DRAWS: usize = 3 * POSITIONS_PER_QUESTION;
 
 /// The most draws in search of a start with the wanted variant.
@@ -41,8 +40,8 @@ const MOST_STARTS: usize = 100;
 
 const MOST_RANDOM_MOVES: usize = 40;
 
-/// A wrong move is near if it differs from a winning one by at most this many tokens,
-/// squares or vertices.
+/// A wrong move is near a winning move if the two differ by at most this many tokens, squares or
+/// vertices.
 const NEAR: u64 = 1;
 
 /// The kind of question in a drill.
@@ -59,9 +58,9 @@ pub enum DrillKind {
 }
 
 impl DrillKind {
-    /// The range of the number of moves that a position may have. To find a winning move, a
-    /// person must see all moves at a glance. A question on who wins may have a single move, like
-    /// the lost positions of Euclid on two numbers.
+    /// The fewest and the most moves of a position. A person who looks for a winning move must see
+    /// all moves at a glance. For a question on who wins one move is enough, because lost positions
+    /// of Euclid on two numbers have only one.
     fn moves(self) -> std::ops::RangeInclusive<usize> {
         match self {
             Self::Who => 1..=200,
@@ -98,10 +97,10 @@ pub struct DrillQuestion {
     pub reason: String,
 }
 
-/// The ten questions of a drill, the same on every machine. If `misere:` precedes the name of the
-/// game, the last move loses in all questions. A position repeats only if the game has too few.
-/// Won and lost positions are equally likely in questions on who wins, if the game has enough
-/// lost positions of this size.
+/// The ten questions of a drill. They depend only on the arguments and are the same on every
+/// machine. If `misere:` precedes the name of the game, the last move loses in all questions. A
+/// position repeats only if the game has too few. Questions on who wins have won and lost positions
+/// with equal probability, if the game has enough lost positions of this size.
 ///
 /// Costs at most 1600 analyses of small positions; most drills need about 150.
 ///
@@ -196,7 +195,7 @@ struct Draw<'a> {
 impl Draw<'_> {
     fn question(&mut self) -> Option<DrillQuestion> {
         let wanted = match self.kind {
-            // Both outcomes are equally likely, until one of them has come often.
+            // Both outcomes are equally likely until one of them has come `MOST_ALIKE` times.
             DrillKind::Who => Some(match self.chance.percent(50) {
                 true if self.lost < MOST_ALIKE => Outcome::P,
                 false if self.won >= MOST_ALIKE => Outcome::P,
@@ -240,7 +239,8 @@ impl Draw<'_> {
         })
     }
 
-    /// Draws up to [`POSITIONS_PER_QUESTION`] different positions; `new` ones are not asked yet.
+    /// Draws up to [`POSITIONS_PER_QUESTION`] different positions. If `new` is true, none of them
+    /// was asked before.
     fn drawn(&mut self, wanted: Option<Outcome>, new: bool) -> Vec<Analysis> {
         let mut drawn: Vec<Analysis> = Vec::with_capacity(POSITIONS_PER_QUESTION);
         for _ in 0..MOST_DRAWS {
@@ -297,7 +297,7 @@ impl Draw<'_> {
     }
 
     /// A position from the first half of a random game. For a floor on level 1 it is from the
-    /// second half and has a run of two or more, because earlier runs are hard to see.
+    /// second half and has a run of two or more, because runs in earlier floors are hard to see.
     fn walk(&mut self) -> Option<Component> {
         let mut here = self.start()?;
         let board = here.game().board;
@@ -315,7 +315,7 @@ impl Draw<'_> {
         self.chance.pick(if late { second } else { path })
     }
 
-    /// The record of the position, or of a random option of it, with the wanted outcome.
+    /// The record of the position if it has the wanted outcome, else of a random such option.
     fn turned(&mut self, position: Position, wanted: Option<Outcome>) -> Option<Analysis> {
         let analysis = self.verdict(&position);
         if wanted.is_none() || analysis.outcome == wanted {
@@ -361,8 +361,8 @@ fn has_run(floor: &Component) -> bool {
     floor.options().any(|after| pieces(&after) + 1 < here)
 }
 
-/// The nimbers to choose from, ascending: three on level 1, four on level 2, five
-/// on level 3. Neighbours differ by 2 to 4, by 1 to 3, and by 1.
+/// The nimbers to choose from, ascending: three on level 1, four on level 2, five on level 3.
+/// Neighbouring choices differ by 2 to 4 on level 1, by 1 to 3 on level 2, and by 1 on level 3.
 fn choices(answer: Nimber, level: u32, chance: &mut Chance) -> Vec<Nimber> {
     let gaps = match level {
         1 => 2..=4,

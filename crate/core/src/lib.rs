@@ -13,12 +13,13 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 //!
-//! The layers, from the bottom up: [`theory`] is mathematics that needs no game. `rules` defines
-//! a game ([`Ruleset`]). [`solve`] computes ([`Solve`]) and defines a theorem ([`ClosedForm`]).
-//! [`games`] has one module for each game, and [`lab`] studies any rule for heaps or for two
-//! piles. The registry joins the types of all games in [`Component`], and a sum of components is
-//! a [`Position`]. Above these are the analysis, the computer player and [`drill()`], which asks
-//! questions. The package `nimscope-figures` draws SVG, PNG and the browser's canvas.
+//! The layers, from the bottom up: [`theory`] is mathematics that needs no game. `rules` has the
+//! trait of a game, [`Ruleset`]. [`solve`] has the solvers. A game uses them by the trait
+//! [`Solve`], and states its theorems by [`ClosedForm`]. [`games`] has one module for each game,
+//! and [`lab`] studies any rule for heaps or for two piles. The registry joins the types of all
+//! games in [`Component`], and a sum of components is a [`Position`]. Above these are the analysis,
+//! the computer player and [`drill()`], which asks questions. The package `nimscope-figures` draws
+//! figures as SVG and PNG and on the browser's canvas.
 //!
 //! Theorems about more than the winner and the nimber are in the modules of their games:
 //! [`games::wythoff::laws`], [`games::euclid::laws`], [`games::euclid::tally`], [`games::magnetism::laws`],

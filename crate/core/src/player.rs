@@ -16,15 +16,14 @@ pub enum Level {
     Casual,
 }
 
-/// The percentage of moves in which the casual computer errs. It then draws a random move among
-/// the moves that are not known to win, if there are any.
+/// The percentage of moves in which the casual computer errs. An error is a random move among the
+/// moves that are not known to win, if there are any.
 pub const CASUAL_ERRORS_PERCENT: u64 = 30;
 
-/// The most options among which the smallest change is sought. In the order of options amounts
-/// ascend, so small changes come first.
+/// The most options that are searched for the smallest change. The options of a pile are in
+/// ascending order of the amount taken, so small changes come early.
 const MOST_OPTIONS_TRIED: usize = 5_000;
-/// The most bytes in the texts of these options. If the position is long, fewer options are
-/// looked at.
+/// The most bytes in the texts of these options. In a long position fewer options are searched.
 const CHANGES_BYTES: usize = 1 << 23;
 
 /// The fewest moves that a random start lasts if both sides play well.
@@ -119,7 +118,8 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
     drawn.ok_or_else(|| name.error("This game has no random starts.", one_of_the_games()))
 }
 
-/// A random position of the same games and variants, by the same convention of play.
+/// A random position of the same games and variants, with the same convention: normal or misère
+/// play.
 ///
 /// # Errors
 /// If a game has no random starts.
@@ -157,7 +157,7 @@ fn options(position: &Position) -> impl Iterator<Item = Position> + '_ {
     })
 }
 
-/// The most options of a position among which the smallest change is sought.
+/// The most options of this position that are searched for the smallest change.
 fn changes(position: &Position) -> usize {
     MOST_OPTIONS_TRIED.min(CHANGES_BYTES / position.to_string().len())
 }

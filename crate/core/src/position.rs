@@ -253,7 +253,7 @@ pub fn is_option(from: &Position, to: &Position) -> bool {
     }
 }
 
-/// The byte of the `+` before the next component, in a body without its parenthesis.
+/// The byte of the `+` before the next component, in a body whose closing parenthesis is missing.
 fn next_component(body: &str) -> Option<usize> {
     let named = |plus: &usize| {
         let next = body[plus + 1..].trim_start_matches(' ');
@@ -338,7 +338,7 @@ impl<'a> Cursor<'a> {
         let whole = self.whole;
         let rest = whole.part(start, whole.text.len());
         if let Some(word) = misere_word(rest.text) {
-            // Moves the word to the front, in its right form.
+            // Moves the word for misère play to the front, correctly spelt.
             let before = whole.text[..start].trim_start_matches(' ');
             let front = before.strip_prefix(MISERE).unwrap_or(before);
             let error = Token::trimmed(&rest.text[..word], start).error(
@@ -401,7 +401,7 @@ impl<'a> Cursor<'a> {
             variant = Some(name);
             let closed = self.expect(']', "The bracket is not closed: write ] at its end.", "]");
             closed.map_err(|error| match self.peek() {
-                // Brackets in place of parentheses.
+                // The text has brackets in place of parentheses.
                 Some(',') | None => error.mended_by(bracket..bracket + 1, "("),
                 _ => error.mended_by(self.at..self.at, "]"),
             })?;
@@ -415,7 +415,7 @@ impl<'a> Cursor<'a> {
         opened.map_err(|error| {
             let end = whole.text.len();
             match (self.peek(), variant) {
-                // Brackets in place of parentheses.
+                // The text has brackets in place of parentheses.
                 (None, Some(numbers)) if has(numbers.text, ',') => {
                     error.mended_by(bracket..end, format!("({})", numbers.text))
                 }

@@ -1,7 +1,8 @@
 //! The registry, which joins the types of all games in [`Component`].
 //!
-//! A new game needs a folder in `games/` and one line here. `ask!` calls a method on the position
-//! in a component. `ask_game!` calls a function of the game with a given name.
+//! A new game needs a file or folder in `games/`, and its name in three lists here: the `use`, the
+//! types and the catalogue. `ask!` calls a method on the position in a component. `ask_game!` calls
+//! a function of the game with a given name.
 
 use std::fmt;
 
@@ -36,8 +37,8 @@ pub trait Registered: ClosedForm {
 }
 
 macro_rules! registry {
-    // The first token is a dollar sign, which the inner macros need. The types come first, then
-    // the catalogue: the name of each game, and its entry.
+    // The first token is a dollar sign, which the inner macros need. Next are the types of the
+    // games. The catalogue is last: the name of each game, and its entry.
     (
         $d:tt $($(#[$when:meta])* $module:ident::$Type:ident),* $(,)?;
         $($(#[$listed:meta])* $name:ident = $entry:expr),* $(,)?
@@ -173,7 +174,7 @@ registry! {
 }
 
 impl Component {
-    /// Reads a component of the game that it names.
+    /// Reads a component of the game that the setup names.
     ///
     /// # Errors
     /// If the setup is not a position; the error names the wrong part.
@@ -248,12 +249,12 @@ impl Component {
         ask!(self, position => touches(position, to))
     }
 
-    /// The pair of the position by a theorem; see [`ClosedForm::pair`].
+    /// The normal and the misère nimber of the position by a theorem; see [`ClosedForm::pair`].
     pub(crate) fn pair(&self) -> Option<Pair> {
         ask!(self, position => position.pair())
     }
 
-    /// The moves as lines on two piles; see [`ClosedForm::lines`].
+    /// The moves as a rule on two piles, and the two piles; see [`ClosedForm::lines`].
     pub fn lines(&self) -> Option<(PairRule, [u64; 2])> {
         ask!(self, position => position.lines())
     }
@@ -263,8 +264,8 @@ impl Component {
         ask!(self, position => position.move_count())
     }
 
-    /// Finds at most `most` options of nimber `target` within a budget, without a listing.
-    /// The flag is true if these are all. `None` if no method is known.
+    /// Finds at most `most` options of nimber `target` within a budget, without a list of all
+    /// options. The flag is true if these are all. `None` if no method is known.
     pub(crate) fn options_of_nimber(
         &self,
         tables: &mut Tables,
@@ -451,7 +452,7 @@ fn put(position: &'static str, rest: &str) -> (usize, String) {
     let fields = fields.map_or(String::new(), |(_, fields)| format!(";{fields}"));
     let inside = match box_in(body) {
         Some((rows, columns)) => format!("grid:{rows}x{columns}{fields}"),
-        // The body is a family, or edges.
+        // The body is the name of a family, or a list of edges.
         None if body.contains([':', ';']) => body.to_owned(),
         None => example.trim_end_matches(')').to_owned(),
     };

@@ -1,5 +1,5 @@
-//! The analysis of positions, one game or a sum of several, and its search for a missing
-//! proof. The ledger of a sum says in words what the parts are worth.
+//! The analysis of a position, which is one game or a sum of several. If the outcome is unknown, it
+//! can look for a proof. The ledger of a sum is a sentence on the nimbers of its parts.
 
 use rustc_hash::FxHashSet;
 
@@ -45,7 +45,8 @@ impl Analyst {
         }
     }
 
-    /// The record of a position. An undecided game on two piles is first tried with a proof.
+    /// The record of a position. For an undecided position, looks for proofs about its games on two
+    /// piles, and analyses it again.
     pub fn analyze_or_prove(&mut self, position: &Position) -> Analysis {
         let analysis = self.analyze(position);
         if analysis.outcome.is_some() || !self.prove_rules(position) {
@@ -75,8 +76,8 @@ impl Analyst {
                 self.open.push(rule);
                 continue;
             }
-            // Many rules have the same lost cells as the queen. Their reasons then use the
-            // queen's proof.
+            // Many rules have the same lost cells as the queen's rule. Their reasons then use the
+            // proof of the queen's rule.
             found(&PairRule::queen());
             proved = true;
         }

@@ -108,7 +108,7 @@ trait Examiner {
     /// `stated`, completed by search.
     fn completed(&mut self, stated: Known) -> Known;
     fn option(&mut self, option: &Component) -> Known;
-    /// The first option of nimber 0, found without listing.
+    /// The first option of nimber 0, found without a list of all options.
     fn lost_option(&mut self) -> Option<Component>;
     fn explain_nimber(&mut self, reason: &mut Reason);
     fn search_reason(&mut self, known: Known, winning: Option<&Component>) -> Option<Reason>;
@@ -213,7 +213,7 @@ fn is_in_pairs(component: &Component) -> bool {
     !parts.is_empty() && parts.chunks(2).all(equal)
 }
 
-/// The theorem's reason for `known`, unless only the options show a winning move.
+/// The reason for `known`: a theorem's, unless it names no winning move and the options have one.
 fn reason(
     component: &Component,
     theorem: Option<Theorem<Component>>,
@@ -251,7 +251,7 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
     }
     let mut places: FxHashMap<Component, usize> = FxHashMap::default();
     let mut options: Vec<Listed> = Vec::new();
-    // The text of a graph with a name may be much shorter than its edges.
+    // A graph with a name may have a short text and many edges, so its edges count, too.
     let weight = match component.content() {
         #[cfg(feature = "graphs")]
         crate::rules::Content::Drawing(drawing) => drawing.edges.len(),

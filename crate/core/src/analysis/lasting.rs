@@ -1,6 +1,6 @@
-//! The length of games in which the winner hurries and the loser delays: the remoteness
-//! of C. A. B. Smith (1966), by memo on an explicit stack. Also the numbered sums of
-//! components, which the searches over play share.
+//! The length of games in which the winner hurries and the loser delays: the remoteness of C. A. B.
+//! Smith (1966), by memo on an explicit stack. Also [`Sums`], which numbers the sums of components
+//! for all searches over play.
 
 use std::rc::Rc;
 
@@ -11,13 +11,13 @@ use crate::position::Position;
 use crate::registry::Component;
 use crate::solve::{Effort, Job, Progress, work};
 
-/// The most options of sums that are looked at, which takes some seconds in a browser.
+/// The most options that one search looks at. They take some seconds in a browser.
 const MOST_OPTIONS: u64 = 4_000_000;
 /// The number of options that a browser looks at in about 100 ms.
 const FEW_OPTIONS: u64 = 40_000;
 /// Marks a sum with unknown remoteness.
 const OPEN: u32 = u32::MAX;
-/// The most moves that a position may have if a record searches its remoteness.
+/// The most moves of a position whose remoteness is searched for its record.
 const MOST_MOVES: usize = 300;
 /// The cost of an option in the units of [`Job::step`].
 const OPTION_COST: u64 = 1_000;
@@ -170,7 +170,7 @@ impl Job for Lasting {
         work(self, budget, Self::advance)
     }
 
-    /// In `done` are the known positions, in `total` also those on the line of play.
+    /// `done` counts positions with known remoteness, and `total` also those on the line of play.
     fn progress(&self) -> Progress {
         Progress {
             done: self.done,
@@ -187,7 +187,7 @@ const MOST: usize = 100_000;
 pub(super) struct Sums {
     pub(super) all: Vec<Rc<[Component]>>,
     numbers: FxHashMap<Rc<[Component]>, u32>,
-    /// The options that may still be looked at.
+    /// The number of options that may still be looked at.
     pub(super) effort: Effort,
 }
 

@@ -27,15 +27,15 @@ impl Disguise {
         }
     }
 
-    /// The game that this rule is equivalent to. The rule must have no common factor.
+    /// The equivalent game of a rule whose numbers have no common factor.
     pub(super) fn of(rule: &PairRule) -> Option<Self> {
         let needed = rule.needed();
         let same = |game: &Self| game.rule().needed() == needed;
         Self::ALL.into_iter().find(same)
     }
 
-    /// The game that has the same lost cells as a proved rule. `None` if there is no such game,
-    /// or if its own proof is not known. Equal lost cells have equal automata.
+    /// The game that has the same lost cells as a proved rule. `None` if there is no such game, or
+    /// if its own proof is not known. Rules with the same lost cells have the same automaton.
     pub(super) fn proved(decider: &Decider) -> Option<Self> {
         let same = |game: &Self| {
             let other = known(&game.rule());

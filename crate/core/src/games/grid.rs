@@ -115,7 +115,7 @@ pub(super) fn square_fields() -> Vec<Field> {
     ]
 }
 
-/// Reads the row and column of a square, from 0. Messages name its purpose by `wanted`.
+/// Reads the row and column of a square, from 0. In messages `wanted` is the square's purpose.
 pub(super) fn square(
     (rows, columns): (usize, usize),
     entries: &Entries<'_>,

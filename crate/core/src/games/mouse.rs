@@ -1,8 +1,8 @@
 //! The Mouse Game: Wythoff's game with a rational slope.
 //!
-//! Take any positive number from one of two piles, or k > 0 and l > 0 from the
-//! two with |k − l| < a. Here a = 2 if the difference of the piles is a multiple
-//! of 3, else 1. The P-positions are (0,0) and (⌊3n/2⌋, 3n − 1).
+//! Take any positive number from one of two piles, or k > 0 and l > 0 from the two
+//! with |k − l| < a. Here a = 2 if the difference of the piles is a multiple of 3, else 1.
+//! The P-positions are (0,0) and (⌊3n/2⌋, 3n − 1) for n ≥ 1.
 
 use super::taking::{self, FRAENKEL, Take};
 use crate::rules::{
@@ -149,7 +149,8 @@ impl Ruleset for Mouse {
         let [x, y] = self.piles().map(u128::from);
         let difference = y - x;
         if difference == 0 {
-            // Options by taking from one pile, the same from both, or one more from either.
+            // The options by taking from one pile, by taking the same from both, and by taking one
+            // more from one pile than from the other.
             return Some(x + x + x.saturating_sub(1));
         }
         let reach = u128::from(self.a() - 1);
@@ -157,8 +158,8 @@ impl Ruleset for Mouse {
         // has enough tokens: if a = 2, it is larger by at least 3. A move that takes one
         // more from the smaller than from the larger takes at least 2 from the smaller.
         let both = if reach == 0 || x == 0 { x } else { 3 * x - 1 };
-        // Taking the difference from the larger pile and some from the smaller leaves a pile of
-        // the smaller one's old size. A move on the larger pile alone leads to the same option.
+        // A move on both piles that takes exactly the difference from the larger pile leaves a pile
+        // of the smaller pile's old size. A move on the larger pile alone leads to the same option.
         let low = (difference - reach).max(1);
         let high = (difference + reach).min(x);
         let twice = (high + 1).saturating_sub(low);

@@ -2,7 +2,8 @@
 //! coins on a strip to the left.
 //!
 //! Both games have neither a theorem nor a figure, and nothing under `www` is written for them. The
-//! tests of the page play them. So a file here and a line in the registry are enough for a game.
+//! tests of the page play them. This shows that a game needs only a file here and its lines in the
+//! registry.
 
 use crate::games::taking::TakeOne;
 use crate::rules::{

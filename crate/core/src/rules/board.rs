@@ -93,7 +93,7 @@ pub struct GridBoard {
     /// A move in words: "Take {squares} at {place}". The place is the square that was chosen. A
     /// `{run}` names the whole line: "row 1, columns 2 to 4", or "the square in row 1, column 2".
     pub does: &'static str,
-    /// The same words after the move: "took {squares} at {place}".
+    /// The words after the move: "took {squares} at {place}".
     pub told: &'static str,
 }
 
@@ -273,7 +273,7 @@ pub struct Drawing {
     pub ground: Vec<usize>,
 }
 
-/// A component as a board shows it. A component that was set by hand may be invalid.
+/// A component as a board shows it. A component that was set up by hand may be invalid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Part {

@@ -77,8 +77,8 @@ impl Game {
         forms: &[],
     };
 
-    /// A game on any number of piles that are taken from their tops. Another game lists
-    /// only the fields that differ: `Game { name: "nim", …, ..Game::PILES }`.
+    /// A game on any number of piles, with tokens taken from their tops. Another game lists only
+    /// the fields that differ: `Game { name: "nim", …, ..Game::PILES }`.
     pub const PILES: Self = Self {
         piles: Some(PileBoard::STACKS),
         gesture: "Choose a token: it is taken with all tokens above it.",
@@ -86,7 +86,7 @@ impl Game {
         ..Self::BASE
     };
 
-    /// A game on two piles that are taken from their tops.
+    /// A game on two piles, with tokens taken from their tops.
     pub const TWO_PILES: Self = Self {
         piles: Some(PileBoard::PAIR),
         notation: "Two piles, each from 0 to 10^18.",
@@ -103,7 +103,7 @@ impl Game {
         ..Self::BASE
     };
 
-    /// A game on a floor with dirt.
+    /// A game in which a move sweeps a run of dirt off a grid.
     pub const RUNS: Self = Self {
         board: Board::Runs,
         grid: Some(GridBoard {

@@ -70,8 +70,8 @@ pub enum Touch {
 
 impl Touch {
     /// The move in words: "Take 3 from pile 1". It belongs to a position of `game` whose board
-    /// shows `content`. If it is `made`, the words are "took 3 from the first pile", or "from the
-    /// pile of 5" if the piles change places.
+    /// shows `content`. If `made` is true, the words describe a finished move: "took 3 from the
+    /// first pile", or "from the pile of 5" if the piles change places.
     pub fn words(&self, game: &Game, content: &Content, made: bool) -> String {
         let verb = |before: &'static str, after: &'static str| if made { after } else { before };
         let take = verb("Take", "took");
@@ -142,7 +142,8 @@ impl Touch {
         }
     }
 
-    /// The number of tokens, squares or vertices that change, without a pile's largest part.
+    /// The number of tokens, squares, vertices or edges that change. The largest part of a split
+    /// pile does not count.
     pub(crate) fn size(&self) -> u128 {
         match self {
             Self::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
@@ -157,8 +158,8 @@ impl Touch {
         }
     }
 
-    /// The number of tokens, squares or vertices by which two moves in one position differ. It is
-    /// the largest number for different gestures, and for moves that have nothing in common.
+    /// The number of tokens, squares or vertices by which two moves in one position differ.
+    /// `u64::MAX` for different gestures, and for moves that have nothing in common.
     pub(crate) fn gap(&self, other: &Self) -> u64 {
         match (self, other) {
             (Self::Take { piles: ones }, Self::Take { piles: others }) => {

@@ -15,17 +15,17 @@ pub struct Named {
     pub names: Vec<&'static str>,
 }
 
-/// A sequence of the OEIS that a rule gives.
+/// A sequence of the OEIS that the positions of a rule give.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sequence {
     /// The number of the sequence, such as `A002186`.
     pub number: &'static str,
     /// The text of the positions, with a star for n.
     pub positions: &'static str,
-    /// The listed values: `nimbers`, the n of `lost` positions, or the `smaller` or
-    /// `larger` piles of lost pairs.
+    /// The kind of terms: `nimbers` of the positions, the n of `lost` positions, or the `smaller`
+    /// or `larger` pile of each lost pair.
     pub lists: &'static str,
-    /// The n of the first term, or the index of its pair.
+    /// The n of the first term, or the index of its lost pair.
     pub first: u64,
     /// The first terms, as the OEIS prints them.
     pub terms: Vec<u64>,
@@ -134,7 +134,7 @@ impl Meant {
 }
 
 /// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" may be missing.
-/// Among several rows a game on graphs is preferred exactly if `on_graph` is true.
+/// If several rows have this name, `on_graph` chooses between games on graphs and other games.
 pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
     let wanted = bare(name);
     let is = |name: &str| {
@@ -171,7 +171,7 @@ pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
     {
         return Some(Meant::Named(position));
     }
-    // One letter in three may be wrong, and at least one letter.
+    // In a similar name at most a third of the letters are wrong, or a single letter.
     let most = (name.len() / 3).max(1);
     let games = games.map(|known| (strsim::osa_distance(&name, known), Meant::Game(known)));
     let others = others().filter(|(other, _)| other.len().min(name.len()) >= LEAST_LETTERS);

@@ -196,7 +196,7 @@ impl<'a> Token<'a> {
                     "A row is empty: write its squares, or leave it out.",
                     expected,
                 );
-                // Removes the stroke before the row, too; the first row has none.
+                // Also removes the slash before the row; the first row has none.
                 return Err(error.mended_by(row.at - usize::from(count > 0)..row.at, ""));
             }
             if let Some(offset) = text.find(|letter| !has(alphabet, letter)) {
@@ -319,7 +319,7 @@ impl Setup<'_> {
     }
 }
 
-/// The largest suggestion, in bytes, that an error line repeats.
+/// The longest suggestion, in bytes, that a printed error includes.
 const SHORT: usize = 120;
 
 /// The error in the text of a position, or the error of an illegal move.
@@ -371,7 +371,7 @@ impl NotationError {
         }
     }
 
-    /// The same error, with a change that may correct the text: `by` for the bytes `of`.
+    /// The same error, with a change that may correct the text: `by` replaces the bytes `of`.
     pub(crate) fn mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
         let fix = Some(Box::new((of, by.into())));
         Self { fix, ..self }
@@ -446,8 +446,8 @@ pub fn whole(text: &str) -> Result<u64, &'static str> {
     number.ok_or(TOO_LARGE)
 }
 
-/// The numbers in a text, with commas, spaces or similar signs between them. `None` if
-/// the text has anything else, or if the numbers may be the digits of one number.
+/// The numbers in a text, with commas, spaces or similar signs between them. `None` if the text has
+/// anything else, or looks like one number in groups of digits, such as `1 000`.
 pub(crate) fn numbers_of(text: &str) -> Option<Vec<&str>> {
     const BETWEEN: &str = ", ;/|xX×*:";
     let pieces = text.split(|letter| has(BETWEEN, letter));
@@ -462,8 +462,8 @@ pub(crate) fn numbers_of(text: &str) -> Option<Vec<&str>> {
     (!pieces.is_empty() && pieces.iter().all(right)).then_some(pieces)
 }
 
-/// The probable meaning of a body: its first numbers, at most `high` and at least `low`
-/// of them. Each added number is 2 more than the number before it.
+/// The probable meaning of a body: its first `high` numbers. If the body has fewer than `low`
+/// numbers, each added number is 2 more than the number before it.
 fn meant(text: &str, low: usize, high: usize) -> Option<String> {
     let numbers = numbers_of(text)?.into_iter().take(high);
     let numbers = numbers.map(|number| without_zeros(number).to_owned());

@@ -1,5 +1,5 @@
-//! The trait that a game implements: parse, print, moves. Also [`Chance`], the source of random
-//! draws by a seed.
+//! The trait that a game implements: parse, print, moves. Also [`Chance`], which draws at random
+//! from a seed.
 //!
 //! A game is the type of its positions. [`Ruleset`] has no search and no
 //! theorems; `solve` adds those.
@@ -18,8 +18,8 @@ use super::notation::{NotationError, Setup, listed};
 /// `Hash` and `Eq` make positions keys of a memo, and `Ord` sorts the parts of a
 /// sum. The text is made on demand.
 pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
-    /// One move. A move is small: only with its position does it give the option and the gesture
-    /// on the board.
+    /// One move. A move stores little: its option and its gesture on the board also depend on the
+    /// position.
     type Move: Clone + PartialEq + fmt::Debug;
 
     /// The catalogue entry.
@@ -84,15 +84,15 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// The fields of the form in which a move is entered by numbers.
     fn fields(&self) -> Vec<Field>;
 
-    /// The move that was entered. Its piles and squares exist. The caller checks the move against
-    /// the rules, and reports a move that they forbid at the last field.
+    /// The move that was entered. All its piles and squares exist. The caller checks whether the
+    /// rules allow the move; if not, it reports a mistake in the last field.
     ///
     /// # Errors
     /// If an entry is wrong; the mistake names the field.
     fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
 
     /// The entries that take about `amount` tokens from the pile that a person points at. The
-    /// default expects a field for each pile.
+    /// default is for a form with one field for each pile.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         let fields = self.fields();
         let field = fields.get(pile).filter(|_| Self::GAME.piles.is_some());

@@ -205,9 +205,9 @@ impl Reason {
     }
 }
 
-/// The nimbers of piles and their nim-sum in words: "In Nim, the pile of 7 is worth 1,
-/// the pile of 15 is worth 3. Added in binary without carrying, 1 ⊕ 3 = 2". Each pile
-/// comes with its nimber; the first twelve are listed.
+/// The nimbers of piles and their nim-sum in words: "In Nim, the pile of 7 is worth 1, the pile of
+/// 15 is worth 3. Added in binary without carrying, 1 ⊕ 3 = 2". `piles` has the size and the nimber
+/// of each pile. The first twelve piles are listed.
 pub(crate) fn ledger(piles: &[(u64, u64)]) -> String {
     /// The most piles that a sentence lists.
     const SHOWN: usize = 12;

@@ -1,8 +1,10 @@
 //! The methods that decide a position in which the last move loses.
 //!
-//! - *Tame games.* All their positions have the pair of a sum of piles of Nim.
-//! - *Heaps.* Their sums multiply in the misère quotient of their rules.
-//! - A proof by an automaton, and a search over the whole sum.
+//! - *Tame games.* The pair of a position is its nimbers in normal and in misère play. All
+//!   positions of a tame game have the pairs of sums of piles of Nim.
+//! - *Heaps.* Each heap is an element of the misère quotient of the rules, and a sum of heaps is
+//!   the product of their elements.
+//! - *Other games.* A proof by an automaton, or a search over the whole sum.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -18,15 +20,15 @@ use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
 
-/// The budget of options is divided by this number for the search for pairs. An option costs ten
-/// times as much there.
+/// The search for pairs gets the budget of options divided by this number, because it takes about
+/// ten times as long for each option.
 const PAIRS_BUDGET_DIVISOR: u64 = 20;
-/// The same number for the search over the sum.
+/// The same divisor for the search over the sum.
 const SUMS_BUDGET_DIVISOR: u64 = 10;
 /// The most winning moves that a proof lists along each line of moves.
 const MOST_LINES: usize = 64;
 
-/// The most options whose classes are computed if a component has too many options to list.
+/// The most options that are looked up in a misère quotient if a component has too many to list.
 const MOST_SEEN: usize = 50_000;
 
 pub(super) enum MisereMethod {
@@ -139,9 +141,9 @@ impl MisereMethod {
         let component = &position.components[index];
         match self {
             Self::Tame { others, .. } => {
-                // A winning option has the nimber of the other components' sum. If this sum is
-                // fickle, the option may also be fickle. Its nimber is then 1 if the sum has 0,
-                // and 0 if the sum has 1.
+                // A winning option has the nimber of the sum of the other components. If the pair
+                // of this sum is fickle, (0,1) or (1,0), the option may also be fickle. Then its
+                // nimber is 1 if the sum has 0, and 0 if the sum has 1.
                 let target = others[index].normal;
                 let fickle = others[index].is_fickle().then_some(target + Nimber(1));
                 let (mut options, mut all) = (Vec::new(), true);
@@ -409,7 +411,7 @@ impl Heaps {
         Some((names, words.join(" · "), class))
     }
 
-    /// A sentence on the meaning of the letters in some words.
+    /// A sentence on the meaning of the letters in `words`.
     fn letters(&self, letters: &Letters<'_>, words: &str) -> String {
         let rules = self.rules.len();
         let used = letters.generators().into_iter();

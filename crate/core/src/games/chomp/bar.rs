@@ -1,5 +1,5 @@
-//! Bars of Chomp that are too large for a grid, stored as the lengths of their rows. Lists decide
-//! bars with three or four rows or columns, and their reasons are here too.
+//! Bars of Chomp that are too large for a grid, stored as the lengths of their rows. Lists of lost
+//! bars decide bars with three or four rows or columns. Reasons for these verdicts are here, too.
 
 use std::sync::LazyLock;
 
@@ -95,7 +95,7 @@ impl Bar {
         taking::take(&taken.collect::<Vec<_>>())
     }
 
-    /// The only bite that may lead to these lengths, if any. They may lack empty rows at the end.
+    /// The only bite that may lead to these lengths, if any. Empty rows at the end may be missing.
     pub(super) fn bite_to(&self, lengths: &[u64]) -> Option<Bite> {
         let left = |row: usize| lengths.get(row).copied().unwrap_or(0);
         let row = (0..self.lengths.len()).find(|&row| self.lengths[row] != left(row))?;
@@ -153,7 +153,7 @@ const LOST: [&str; 4] = ["lost-first", "lost-second", "lost-third", "lost-fourth
 /// [`BarRows::LAST`].
 const LISTED: u64 = 2_000;
 
-/// All third rows with proofs, computed in about 20 ms.
+/// The lost bars with third rows up to [`BarRows::LAST`], with proofs, computed in about 20 ms.
 static ROWS: LazyLock<BarRows> = LazyLock::new(|| BarRows::to(BarRows::LAST));
 
 /// The lost bars with third rows up to [`BarRows::LAST`], computed at the first call.
@@ -176,7 +176,7 @@ pub(super) struct Lines {
 
 impl Lines {
     /// The lines of a bar with these row lengths, none of them 0. `None` for other numbers of
-    /// lines, for bars beyond the lists, and for bars that tables of nimbers reach.
+    /// lines, for bars beyond the lists, and for small bars, which tables of nimbers decide.
     pub(super) fn of(lengths: &[u64]) -> Option<Self> {
         let rows = matches!(lengths.len(), 3 | 4);
         let lengths = match lengths {

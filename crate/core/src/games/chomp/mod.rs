@@ -5,12 +5,12 @@
 //! from 1:
 //!
 //! - *Greatest piece.* If no piece lies further down or further right than a certain piece, as in
-//!   every full bar larger than 1×1, the player to move wins by strategy stealing. Every bite
-//!   eats that piece too, so if eating it alone lost, the winning answer could have been the
-//!   first bite. The proof names no move.
-//! - *Chains.* Two pieces are comparable if one of them eats the other. So a position
-//!   is the sum of its connected parts. A part that is a chain of n pieces is a pile
-//!   of n tokens.
+//!   every full bar larger than 1×1, the player to move wins by strategy stealing. Suppose that
+//!   eating this piece alone loses: then the other player has a winning answer. Every bite eats
+//!   this piece, too, so the answer could have been the first bite. The proof names no move.
+//! - *Chains.* Two pieces are comparable if a bite at one of them eats the other. Comparable pieces
+//!   are connected, and a position is the sum of its connected parts. If every two pieces of a part
+//!   are comparable, the part is a chain, and a chain of n pieces is a pile of n tokens.
 //! - *Two rows* of a and b squares, flush left, the poisoned one counted: lost exactly if
 //!   b = a − 1. From a lost position, a bite that shortens the lower row to k is answered by
 //!   shortening the upper row to k + 1. A bite that cuts both rows to c is answered by eating
@@ -48,7 +48,7 @@ pub enum Chomp {
     Bar(Bar),
 }
 
-/// The order of the bits in a row's number. The figure of losing bars offers both.
+/// The order of bits if a row is read as a binary number. The figure of losing bars offers both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BitOrder {
     /// The leftmost square is the highest bit, as the row is read.
@@ -76,7 +76,7 @@ impl Chomp {
     /// row by row from 0, is bit `rows * columns - 1 - s`; the poisoned corner
     /// never occurs. `None` for boxes of more than 27 squares.
     ///
-    /// Cost: 2×10 takes well below a millisecond, 2×12 a few; memory is one bit for each set.
+    /// Cost: a few milliseconds for 2×12 squares, far less for 2×10. Memory: one bit for each set.
     pub fn losing_sets(rows: usize, columns: usize) -> Option<Vec<u32>> {
         let squares = rows.checked_mul(columns)?;
         if squares == 0 || squares - 1 > poset::MAX_OUTCOME_ELEMENTS {
@@ -271,7 +271,7 @@ impl Ruleset for Chomp {
         })
     }
 
-    /// Two bites differ in the first piece they eat, so their options differ.
+    /// The number of pieces. Two bites differ in the first piece they eat, so their options differ.
     fn move_count(&self) -> Option<u128> {
         Some(self.count())
     }
@@ -363,8 +363,8 @@ impl Pieces {
             if let Some(nimber) = tables.staircase(self.grid.rows, self.grid.columns, &lengths) {
                 return Known::nimber(nimber);
             }
-            // A staircase beyond its table is also beyond the search. The exception is a
-            // staircase of two chains.
+            // A staircase that is too large for the tables is also too large for the search, unless
+            // it consists of two chains.
             if lengths.get(1).is_some_and(|&second| second > 1) {
                 return Known::NOTHING;
             }

@@ -1,6 +1,5 @@
 //! Sets of pieces left in a box: their bites, connected parts, chains and normal form, and the
-//! tables of their nimbers. Earlier questions have no effect on the positions that the tables
-//! reach.
+//! tables of their nimbers. Earlier questions do not change which positions the tables reach.
 
 use crate::games::grid::Grid;
 use crate::rules::{Touch, counted, grouped_in_text as text};
@@ -76,7 +75,7 @@ impl Pieces {
             }
             lengths.push(length);
         }
-        // A piece outside these runs has a gap to its left or above it.
+        // A piece with a gap to its left or above it is in none of these runs.
         (lengths.iter().sum::<usize>() == self.grid.count() + 1).then_some(lengths)
     }
 
@@ -107,7 +106,7 @@ impl Bite {
         Self { row, column }
     }
 
-    /// The bite at square `at` of a line, both from 0; lines are rows or columns.
+    /// The bite at square `at` of row `line`, or of column `line` if `rows` is false; both from 0.
     pub(super) fn along(rows: bool, line: usize, at: u64) -> Self {
         let (row, column) = match rows {
             true => (line, at),
@@ -129,7 +128,7 @@ pub struct Reach {
     sets: Vec<Sets>,
 }
 
-/// All sets of at most 20 pieces of one box.
+/// The nimbers of all subsets of at most 20 pieces of one box.
 #[derive(Debug)]
 struct Sets {
     /// The pieces, sorted row by row; the last one is element 0 of the poset.
@@ -152,7 +151,7 @@ impl Reach {
         let reflected: Vec<usize> = (0..first)
             .map(|column| lengths.iter().take_while(|&&l| l > column).count())
             .collect();
-        // Written wider than high, so one table serves both reflections.
+        // A table holds staircases that are not higher than wide, so it serves both reflections.
         let lengths = match lengths.len() <= first {
             true => lengths,
             false => &reflected,
@@ -164,9 +163,9 @@ impl Reach {
         let place = match self.staircases.iter().position(|t| t.holds(height, width)) {
             Some(place) => place,
             None => {
-                // Chooses the table that serves most later questions. The first choice covers
-                // this box and the last table, the second this box, the third all staircases of
-                // this height.
+                // Chooses the size of table that serves most later questions. The first choice
+                // covers this box and the last table, and the second choice covers this box. The
+                // third covers all staircases of this height.
                 let (low, high) = (rows.min(columns), rows.max(columns));
                 let last = self.staircases.last().map_or((0, 0), Staircases::size);
                 let widest = (width..)
@@ -243,7 +242,7 @@ pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>>
     for (row, column) in pieces {
         let joined = parts.partition_point(|&(left, _)| left > column);
         let mut rest = parts.drain(joined..).rev();
-        // The last part is the leftmost and mostly the largest: it takes the others.
+        // The last part is the leftmost and mostly the largest, so the others are added to it.
         let (left, mut part) = rest.next().unwrap_or((column, Vec::new()));
         for (_, other) in rest {
             part.extend(other);
@@ -257,8 +256,8 @@ pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>>
     parts.into_iter().map(|(_, part)| part).collect()
 }
 
-/// The connected parts, each row by row, if all of them are chains. In a chain, one of every two
-/// pieces eats the other.
+/// The connected parts, each row by row, if all of them are chains. Of any two pieces of a chain, a
+/// bite at one eats the other.
 pub(super) fn chains(pieces: impl Iterator<Item = Piece>) -> Option<Vec<Vec<Piece>>> {
     // As in `components`, but a chain grows only at its end.
     let mut chains: Vec<Vec<Piece>> = Vec::new();

@@ -13,7 +13,7 @@ const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical the
 enum Case {
     /// Every connected part is a chain.
     Chains(Vec<Vec<Piece>>),
-    /// A bar with an arm and a leg; both are chains of this many pieces.
+    /// A bar with an arm and a leg, which are chains of `arm` and `leg` pieces.
     Hook { arm: u64, leg: u64 },
     /// Two rows (or columns) of `long` and `short` squares from the same edge.
     TwoLines { long: u64, short: u64, rows: bool },
@@ -123,7 +123,7 @@ impl Chomp {
                 Self::Bar(bar) => (bar.bites_leaving(*leg, Nimber::ZERO), true),
                 Self::Pieces(_) => (Vec::new(), false),
             },
-            // The lengths of a P-option differ by one: only one bite leads there.
+            // Only one bite leads to a P-option, because its two lengths must differ by one.
             &Case::TwoLines { long, short, rows } => {
                 let bite = match long - short {
                     0 => Some((1, long - 1)),

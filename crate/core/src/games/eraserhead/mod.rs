@@ -180,7 +180,7 @@ impl Eraserhead {
         })))
     }
 
-    /// True if the parts that no theorem decides are together within [`MOST_SEARCHED_VERTICES`].
+    /// True if the parts that no theorem decides have at most [`MOST_SEARCHED_VERTICES`] in all.
     fn is_within_reach(&self) -> bool {
         let open = |part: &Part| EraserTheorem::of(&part.edges).is_none();
         let parts = self.connected_parts().into_iter().filter(open);

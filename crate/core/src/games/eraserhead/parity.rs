@@ -111,21 +111,21 @@ impl Eraserhead {
     }
 }
 
-/// Consecutive vertices with their edges. If the edge beside an end vertex is erased,
-/// that vertex is exchanged: an eraser is free, and a free vertex has an eraser.
+/// Consecutive vertices with their edges. If the edge just outside the stretch is erased, the end
+/// vertex beside it is exchanged: an eraser disappears, or a free vertex gets one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stretch {
     /// The stretch as a position of its own.
     pub line: Eraserhead,
     /// Its nimber.
     pub nimber: Nimber,
-    /// True if some play leaves this stretch.
+    /// True if this stretch can remain after some moves.
     pub left: bool,
 }
 
 impl Eraserhead {
-    /// The stretches of one line, itself among them, or of one cycle. Row i holds the stretches
-    /// of i + 1 edges, in the order of their first vertices. Empty if an edge is erased.
+    /// The stretches of one line, including the whole line, or of one cycle. Row i holds the
+    /// stretches of i + 1 edges, in the order of their first vertices. Empty if an edge is erased.
     pub fn stretches(&self) -> Vec<Vec<Stretch>> {
         let n = self.erasers.len();
         if self.erased.contains(&true) {

@@ -2,12 +2,12 @@
 //! alone. Nimbers of whole lines and cycles are computed from the nimbers of their
 //! pieces.
 //!
-//! Call an edge *unlike* if one end has an eraser and the other is free. A move takes an
-//! unlike edge, exchanges its ends and erases it. So only the two neighbouring edges
-//! change, from unlike to like or back. It follows that exchanging all erasers and free
-//! vertices changes no move. It also follows that an edge has changed exactly if one of
-//! its two neighbours is erased and the other is not. So play can leave a stretch of
-//! edges in one form only: a line of m edges has m(m+1)/2 pieces.
+//! Call an edge *unlike* if one end has an eraser and the other is free. A move takes an unlike
+//! edge, exchanges its ends and erases it. So only the two neighbouring edges change, from unlike
+//! to like or back. Two facts follow. If all erasers and free vertices are exchanged, the moves
+//! stay the same. And an edge has changed exactly if one of its two neighbours is erased and the
+//! other is not. So a stretch of edges that remains in play has only one form, and a line of m
+//! edges has m(m+1)/2 pieces.
 //!
 //! # Theorems on few erasers, at any length
 //!
@@ -15,9 +15,9 @@
 //! induction on the number of edges. [e] is 1 for even e, else 0.
 //!
 //! - *One eraser on a line* with a and b free vertices beside it: after its first move all moves
-//!   are forced. If the eraser moves towards the a free vertices, a − 1 more moves are left, and
-//!   their nimber is [a]. So the nimber is mex{[a] if a > 0, [b] if b > 0}. For an eraser at an
-//!   end, every move is forced. On a cycle of n vertices the n moves are forced, too.
+//!   are forced. If the eraser moves towards the a free vertices, a − 1 more moves are left, so
+//!   this option has nimber [a]. The nimber of the line is mex{[a] if a > 0, [b] if b > 0}. For an
+//!   eraser at an end, every move is forced. On a cycle of n vertices the n moves are forced, too.
 //! - *One eraser at an end, another d edges away, b free vertices beyond it*: if b = 0, the
 //!   erasers can only approach each other and d − 1 moves are left. If b > 0, a move of the
 //!   second eraser outwards leaves two forced lines of d and b − 1 moves. If also d > 1, the
@@ -191,9 +191,9 @@ impl<'a> Stretches<'a> {
             starting: table.clone(),
             ending: table,
         };
-        // Stretches of a cycle may run over its end.
+        // In a cycle a stretch may continue past the last edge.
         let twice = [&part.unlike[..], &part.unlike[..]].concat();
-        // Two nimbers of at most m XOR to less than the next power of two.
+        // The XOR of two nimbers up to m, the number of edges, is less than the next power of two.
         let mut seen = vec![0u32; (edges + 1).next_power_of_two()];
         let mut stamp = 0;
         for length in 1..edges {
@@ -220,7 +220,7 @@ impl<'a> Stretches<'a> {
         all
     }
 
-    /// The nimber of the stretch of `length` edges from edge `start` on, fewer than the part has.
+    /// The nimber of the stretch of `length` edges from `start` on; the part must have more edges.
     pub(super) fn nimber(&self, start: usize, length: usize) -> Nimber {
         match length {
             0 => Nimber::ZERO,
@@ -292,7 +292,7 @@ impl EraserTheorem {
             Self::Dead => Nimber::ZERO,
             Self::One(a, b) => mex([a, b].into_iter().filter(|&side| side > 0).map(forced)),
             Self::Two(a, d, b) => {
-                // The left eraser goes outwards or inwards; then the right one.
+                // The moves of the left eraser, outwards or inwards, then those of the right one.
                 let moves = [(a, b), (b, a)].into_iter().flat_map(|(side, other)| {
                     let outwards = (side > 0).then(|| forced(side) + Self::One(d, other).nimber());
                     let inwards = (d > 1).then(|| from_end(d - 1, other));

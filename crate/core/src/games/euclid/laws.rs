@@ -73,12 +73,12 @@ pub fn pair(a: u64, b: u64) -> Pair {
     }
 }
 
-/// The nimber of two numbers. For fixed a, the nimber of each of r+a, r+2a, … is the mex of all
-/// before it. So g(r+ka, a) is k−1 if k−1 is below g(r,a), else k. If r = 0, the nimber is k with
-/// `zero` and k−1 without.
+/// The nimber g(b,a) of two numbers. For fixed a and r = b mod a, the nimber g(r+ka, a) is the mex
+/// of the nimbers of r, r+a, …, r+(k−1)a beside a. So it is k−1 if k−1 is below g(r,a), else k. If
+/// r = 0, the nimber is k with `zero` and k−1 without.
 ///
-/// Cost: O(log) steps, but mostly one or two, which makes maps of many cells fast. As
-/// g(r,a) is ⌊a/r⌋ or one less, only an equal quotient needs a further step.
+/// Cost: O(log) steps, but mostly one or two, which makes maps of many cells fast. As g(r,a) is
+/// ⌊a/r⌋ or one less, a further step is needed only if k = ⌊a/r⌋.
 pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
     let (mut low, mut high) = (a.min(b), a.max(b));
     if low == 0 {
@@ -103,9 +103,9 @@ pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
     Nimber(if is_k != turned { k } else { k - 1 })
 }
 
-/// Theorem 2 of CW: read the path from the position up to the root as maximal segments of
-/// one direction, numbered from 1. N iff the first segment of two or more edges has an
-/// odd number. If there is none, N iff the number of segments is odd. O(log).
+/// Theorem 2 of CW: split the path from the position up to the root of the Calkin–Wilf tree into
+/// maximal segments of one direction, numbered from 1. N iff the first segment of two or more edges
+/// has an odd number. If there is none, N iff the number of segments is odd. O(log).
 pub fn theorem_2(a: u64, b: u64) -> Outcome {
     let segments = segments(a, b);
     let deciding = match segments.iter().position(|&(_, edges)| edges >= 2) {
@@ -150,8 +150,8 @@ pub fn number_game(a: u64, b: u64) -> (u32, Outcome) {
     let (a, b) = (u128::from(a.max(b)), u128::from(a.min(b)));
     let mut round = 1;
     loop {
-        // The ratios close in on φ from both sides, so a round decides while these
-        // numbers are below 2^62.
+        // The ratios close in on φ from both sides, so some round decides before these numbers
+        // reach 2^62.
         let (Some(low), Some(high)) = (fibonacci(round + 1), fibonacci(round + 2)) else {
             return (round, Outcome::N);
         };
@@ -185,8 +185,8 @@ pub fn number_game_turns(a: u64, b: u64) -> impl Iterator<Item = (u64, u64)> {
     })
 }
 
-/// The range of y with (a,y) in Lengyel's cone g < a/y < φ, with g = 1/φ. It has exactly
-/// a numbers, as ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
+/// The range of y with (a,y) in Lengyel's cone g < a/y < φ, with g = 1/φ. The range has exactly a
+/// numbers, as ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
 pub fn cone_column(a: u64) -> Option<RangeInclusive<u64>> {
     if !(1..=MAX_NUMBER).contains(&a) {
         return None;
@@ -206,7 +206,8 @@ pub fn count_n_pairs(a: RangeInclusive<u64>, b: RangeInclusive<u64>) -> Option<u
     area.checked_sub(plus.checked_sub(minus)?)
 }
 
-/// The positive numbers of a range to 10^18 as (low, high], empty if low = high.
+/// The positive numbers of a range as (low, high], which is empty if low = high. `None` if the
+/// range goes beyond 10^18.
 fn bounds(range: &RangeInclusive<u64>) -> Option<(u64, u64)> {
     if range.is_empty() {
         return Some((0, 0));
@@ -217,8 +218,8 @@ fn bounds(range: &RangeInclusive<u64>) -> Option<(u64, u64)> {
 
 /// The number of points of the cone with 1 ≤ x ≤ `width`, 1 ≤ y ≤ `height`.
 fn cone_points(width: u64, height: u64) -> Option<u128> {
-    // Column x holds the y from ⌊x/φ⌋+1 to ⌊xφ⌋, cut at the height; ⌊x/φ⌋ is ⌊xφ⌋ − x. An
-    // arm of the cone is below the cut up to x = `reach`.
+    // Column x holds the y from ⌊x/φ⌋+1 to ⌊xφ⌋, cut at the height; ⌊x/φ⌋ is ⌊xφ⌋ − x.
+    // Up to x = `reach` an arm of the cone is below the cut.
     let golden = Quadratic::GOLDEN;
     let steep = u64::try_from(golden.floor_times(height + 1)?).ok()?;
     let cut = |reach: u64, sum: &dyn Fn(u64) -> Option<i128>| {

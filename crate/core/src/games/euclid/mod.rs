@@ -138,8 +138,9 @@ impl Euclid {
     }
 
     /// The Nim heaps beside a unit: (index, heap) of every other positive number. A number n can be
-    /// cut exactly to the smaller multiples of the unit. So n is a heap of n/unit, minus 1 if
-    /// results must stay positive. A move on the unit itself needs an equal number as the new unit.
+    /// reduced to every smaller multiple of the unit, and to nothing else. So n is a heap of
+    /// n/unit, minus 1 if results must stay positive. The unit itself can be reduced only if
+    /// another number equals it; this number is then the new unit.
     fn heaps(&self, unit: usize) -> impl Iterator<Item = (usize, u64)> + '_ {
         let least = self.numbers[unit];
         let floor = self.floor();
@@ -351,7 +352,7 @@ impl Ruleset for Euclid {
         TakeOne::entered(&self.numbers, entries)
     }
 
-    /// Rounds the amount down to a multiple of the least other number, at least one.
+    /// Rounds the amount down to a multiple of the least other number, but not to 0.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         let others = self.positive().filter(|&(other, _)| other != pile);
         let step = others.map(|(_, size)| size).min().unwrap_or(1);
@@ -369,8 +370,8 @@ impl Solve for Euclid {
         if let Some(nimber) = tables.nimber(self.zero, &normal.numbers, search.purse()) {
             return Known::nimber(nimber);
         }
-        // With very unequal numbers, the first position alone has more options than the
-        // budget, and the search would only fill the memory.
+        // With very unequal numbers, the first position alone has more options than the budget
+        // allows, and the search would only fill the memory.
         let (_, least) = normal.least();
         let options = normal
             .positive()
@@ -433,7 +434,7 @@ impl ClosedForm for Euclid {
 
     fn cells() -> Vec<Self> {
         let pairs = (0..=75).flat_map(|x| (0..=75).map(move |y| vec![x, y]));
-        // Positive results do not allow a zero.
+        // If results must stay positive, `new` refuses pairs with a zero.
         let of = |zero| pairs.clone().filter_map(move |pair| Self::new(zero, pair));
         of(false).chain(of(true)).collect()
     }

@@ -24,7 +24,7 @@ impl Tables {
 
     /// The nimber of three or more positive numbers, sorted. `None` if the table would need more
     /// than about a second's work. Three numbers may go to 200, four to 123, five to 60, six to 37,
-    /// seven to 27. It depends only on the position and on the look-ups left in the purse.
+    /// seven to 27. The answer depends only on the position and on the look-ups left in the purse.
     pub(super) fn nimber(
         &mut self,
         zero: bool,
@@ -122,8 +122,8 @@ impl MultisetTable {
         while self.values.len() <= rank {
             let value = self.solve();
             self.values.push(value);
-            // The next multiset: the first number below its neighbour grows, and
-            // those before it become 0.
+            // The next multiset: the first number below its neighbour grows by 1, and all numbers
+            // before it become 0.
             let grown = (0..self.count - 1)
                 .find(|&i| self.next[i] < self.next[i + 1])
                 .unwrap_or(self.count - 1);

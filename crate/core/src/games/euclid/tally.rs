@@ -12,7 +12,7 @@ use crate::theory::calkin_wilf::{generation, stern};
 
 /// The largest side of [`agreement`].
 pub const MOST_SIDE: u32 = 1_000;
-/// The last generation of [`Generation`], of two million nodes.
+/// The last generation that [`Generation::walk`] visits. It has two million nodes.
 pub const LAST_GENERATION: u32 = 22;
 
 /// The number of pairs on which theorems agree with play.
@@ -126,7 +126,7 @@ impl Games {
 
     /// The start of a new random game.
     pub fn start(&mut self) -> (u64, u64) {
-        // Level order numbers the first n generations 1, 2, …, 2ⁿ − 1.
+        // In level order the nodes of the first n generations have the numbers 1 to 2ⁿ − 1.
         let mut node = |first: u64, last: u64| {
             let index = self.chance.within(first..=last);
             (stern(index), stern(index + 1))

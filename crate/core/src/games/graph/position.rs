@@ -287,7 +287,7 @@ impl GraphGame {
         }
     }
 
-    /// The graph's family and the rule, if the rule only takes vertices.
+    /// The family of a graph with a name, and the rule if it takes vertices; else `None`.
     pub(super) fn of_family(&self) -> Option<(&Family, Taking)> {
         match &self.sheet.shape {
             Shape::Family(family) => Some((family, self.rule.taking()?)),

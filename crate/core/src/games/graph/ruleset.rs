@@ -380,7 +380,7 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
         let place = places.edges.get(edge).copied().unwrap_or(places.graph);
         return Err(place.error(format!("{title} does not allow {message}."), expected));
     }
-    // Only rules that take edges without their ends may list removed edges. Both ends of
+    // A text may list removed edges only for rules that take edges without their ends. Both ends of
     // such an edge must be left.
     for (edge, ends) in &places.cut {
         if !rule.cuts() {

@@ -14,7 +14,7 @@ use crate::solve::heaps;
 use crate::solve::{ClosedForm, Effort, Purse, Search, SearchResult, Solve, Theorem};
 use crate::theory::Nimber;
 
-/// The nimbers of heap games, for paths, and of Eraserhead, for lines and cycles.
+/// The nimbers of heap games, which paths play like, and of Eraserhead on lines and cycles.
 #[derive(Default)]
 pub struct Tables {
     pub(super) piles: heaps::Tables,
@@ -22,7 +22,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// The nimber of a heap of `tokens` in the heap game of paths, paid from a purse.
+    /// The nimber of a heap of `tokens` in the heap game that paths play like, paid from a purse.
     pub(super) fn heap(&mut self, rule: Taking, tokens: u64, purse: &mut Purse) -> Option<Nimber> {
         self.piles
             .nim_sum(&Arc::new(rule.heaps()), &[tokens], purse)
@@ -180,7 +180,7 @@ pub(super) enum GraphTheorem {
     Parts(Vec<Part>),
     Matching(Geography),
     Kernel(Kernel),
-    /// Fusion and colon.
+    /// The nimber by the principles of fusion and colon.
     Fusion(Nimber),
 }
 
@@ -231,7 +231,7 @@ impl GraphGame {
         })
     }
 
-    /// The theorem on a graph by its name; `None` if the theorem needs the nimber of a long heap.
+    /// The theorem on a graph by its name, if there is one that needs no nimber of a long heap.
     fn theorem_by_name(&self) -> Option<GraphTheorem> {
         let (family, rule) = self.of_family()?;
         if let Some(theorem) = family.theorem(rule) {
@@ -307,8 +307,8 @@ struct Start {
     /// The vertices of the token's part.
     part: u128,
     engine: Engine,
-    /// The number of options that the search for nimbers of vertex geography may still look at.
-    /// The winner costs nothing, because a theorem gives it.
+    /// The number of options that the search for nimbers of vertex geography may still look at. The
+    /// search for the winner uses none of them, because a theorem gives the winner.
     spare: Effort,
     /// The cost of one option, in units of effort. More edges mean more moves to sort.
     weight: u64,
@@ -321,9 +321,9 @@ const UNIT_COST_EDGES: usize = 40;
 /// The most options that the search for nimbers of vertex geography looks at in one analysis.
 const SPARE: u64 = 100_000;
 
-/// More options for a search for the winner that has used up its share. Only games that take
-/// vertices get them, because their tables are quick. Only a position with the whole effort of an
-/// analysis gets them; its options and the parts of a sum have less.
+/// The additional options for a search for the winner that has used up its share. Only games that
+/// take vertices get them, because their tables are quick. The position needs the whole effort of
+/// an analysis, so its options and the parts of a sum get none.
 const EXTRA_OPTIONS: u64 = 4_000_000;
 /// The most vertices of a position that gets these options. In larger positions they seldom help.
 const MOST_EXTRA_VERTICES: u32 = 48;

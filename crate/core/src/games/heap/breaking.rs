@@ -20,7 +20,7 @@ impl Break {
         Self { pile, taken, parts }
     }
 
-    /// The piles in place of the pile of the move: an empty one if it is taken whole.
+    /// The piles that replace the pile of the move: a single empty pile if all tokens are taken.
     pub(super) fn left(&self) -> impl Iterator<Item = u64> + '_ {
         let first = self.parts.iter().position(|&part| part > 0).unwrap_or(2);
         self.parts[first..].iter().copied()
@@ -76,7 +76,7 @@ fn taking<'a>(
     })
 }
 
-/// The most tokens of the smaller of two piles with `total` tokens.
+/// The most tokens in the smaller of two piles that have `total` tokens together.
 fn most_first(rule: &TakeBreak, total: u64) -> u64 {
     match rule.allows_equal_parts() {
         true => total / 2,
@@ -138,7 +138,7 @@ pub(super) fn count(rule: &TakeBreak, size: u64) -> Option<u128> {
 fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
     let digit = rule.digit(first);
     let may = |bit: u8| u128::from(digit & bit != 0);
-    // The most tokens left. The least number is 0.
+    // The most tokens that such a move leaves; the fewest are 0.
     let most = u128::from(size.checked_sub(first)?);
     // The sum of ⌊n/2⌋ up to n = most.
     let halves = (most / 2) * most.div_ceil(2);
@@ -148,14 +148,14 @@ fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
 
 /// The largest pile whose moves are all tried.
 const TRIED: u64 = 200_000;
-/// The most tokens in the smaller parts of three that are tried in larger piles.
+/// The most tokens in each smaller part that is tried if a larger pile is left as three.
 const THIRDS: u64 = 4_000;
 
 /// A scan of the moves in a pile that may leave nimber `wanted`, in the order of the listing.
 /// Only the kinds of moves in `bits` are scanned.
 ///
 /// If the sequence is periodic, pairs of parts with one small part are enough. In any other pair,
-/// periods can be moved from the smaller part to the larger one, and the nimbers stay the same.
+/// whole periods can move from the smaller part to the larger one without a change of the nimbers.
 pub(super) fn scan<'a>(
     values: &'a PileNimbers,
     rule: &'a TakeBreak,

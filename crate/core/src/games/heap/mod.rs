@@ -126,8 +126,8 @@ impl Heap {
         unpaired(piles.filter(|&size| !self.is_dead(size)))
     }
 
-    /// The split into halves that wins a game of Couples are Forever by a theorem: a single pile
-    /// counts, and its size is even.
+    /// The winning split of Couples are Forever by the theorem on single piles: if only one pile
+    /// counts and its size is even, it is split into halves. `None` for other positions.
     fn halving(&self) -> Option<Break> {
         self.named.filter(|named| *named == Named::Couples)?;
         let [size] = self.unpaired()[..] else {
@@ -376,7 +376,7 @@ impl Ruleset for Heap {
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         let size = self.piles.get(pile).copied().unwrap_or(0);
         let amount = match (self.named, size.saturating_sub(amount)) {
-            // A split is entered by its smaller part, which is one token for a whole pile.
+            // A person enters the smaller part of a split. For a whole pile it is one token.
             (Some(Named::Couples), 0) => 1,
             (Some(Named::Couples), rest) => rest.min(amount),
             _ => amount,

@@ -26,7 +26,7 @@ pub(super) const PAIRS: &str = "The piles that can be split come in equal pairs.
                                 a pile can be answered by the same split of its twin.";
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
-/// The digit of Nim for each number of tokens: a whole pile or a part of one.
+/// The digit of Nim for every number of tokens: a move leaves nothing or one pile.
 pub(super) const NIM_DIGIT: u8 = left::NOTHING | left::ONE;
 const MOST_SPELT: usize = 12;
 
@@ -123,7 +123,7 @@ pub(super) fn nim_sum(piles: &[u64]) -> Nimber {
     piles.iter().copied().map(Nimber).sum()
 }
 
-/// The moves of Nim that leave nim-sum `target`: each pile has at most one, to the
+/// The moves of Nim that leave nim-sum `target`. Each pile has at most one such move, to the
 /// nim-sum of the other piles and `target`.
 pub(super) fn nim_moves(piles: &[u64], target: Nimber) -> Vec<Break> {
     let rest = nim_sum(piles) + target;

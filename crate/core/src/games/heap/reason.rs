@@ -93,8 +93,8 @@ impl Heap {
         Some(Reason::new(case_of(sum), source, format!("{how}{period}")).with("nim-sum", sum.0))
     }
 
-    /// The answers to all moves in a lost position, if they fit in a sentence. There must be one
-    /// pile with few amounts to take.
+    /// The answers to all moves in a lost position, if a sentence can list them. There must be a
+    /// single pile with few moves, by a rule that never splits piles.
     fn answers(&self, nimber: impl Fn(u64) -> Option<u64> + Copy) -> Option<String> {
         /// The most amounts that a sentence lists.
         const FEW: usize = 6;

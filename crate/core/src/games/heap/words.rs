@@ -115,7 +115,7 @@ pub(super) fn example(rule: &TakeBreak) -> Option<String> {
     })
 }
 
-/// The way to make a move, in a sentence. A gap can be chosen if a move may take nothing.
+/// The way to make a move, in a sentence. If a move may take nothing, a person chooses a gap.
 pub(super) fn gesture(rule: &TakeBreak) -> String {
     let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
     match (takes, rule.digit(0) > 0) {
@@ -163,7 +163,7 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
     groups.collect()
 }
 
-/// The place in a pile from which a digit lets tokens be taken. These are side by side.
+/// The place in a pile from which a digit lets tokens be taken. The taken tokens are neighbours.
 fn from(digit: u8, is_one: bool) -> String {
     let octal = match (digit & !left::THREE, is_one) {
         (0, _) => "",

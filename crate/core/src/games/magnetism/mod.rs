@@ -413,8 +413,8 @@ impl Kind {
         }
     }
 
-    /// True if a strip may have such a run of `length` squares and nothing else. Equal
-    /// tokens are never neighbours, and a strip has at most [`MAX_SQUARES`] squares.
+    /// True if a strip may consist of such a run of `length` squares and the tokens beside it.
+    /// Equal tokens are never neighbours, and a strip has at most [`MAX_SQUARES`] squares.
     pub fn holds(self, length: usize) -> bool {
         let tokens_beside = match self {
             Self::Free => 0,

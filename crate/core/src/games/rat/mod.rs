@@ -10,7 +10,7 @@
 //!
 //! The result is (u,v,w) with u ≤ v ≤ w. In (I) its piles may come from any piles. In (II) they
 //! come by x→u, y→v, z→w or by x→v, y→w, z→u; in (III) by x→u, y→v, z→w. The P-positions are
-//! (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
+//! (0,0,0) and (A_n, B_n, C_n) = (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3) for n ≥ 1.
 
 mod reason;
 mod table;
@@ -113,17 +113,17 @@ impl Rat {
         (1..=few).chain(third).chain(many.max(few + 1)..=self.z)
     }
 
-    /// All moves to P-positions. O(1). The row of the table that a move leads to follows
-    /// from one number. By rule (I) this is a pile that stays. By rule (II) it is the
-    /// difference of the piles that come from x and y, up to the bound a. By rule (III)
-    /// it is C_n − A_n, up to the bound b.
+    /// All moves to P-positions. O(1). The row of the table that a move leads to follows from one
+    /// number. By rule (I) this is a pile that stays. By rule (II) it is the difference of the
+    /// piles that come from x and y, which differs from y − x by less than a. By rule (III) it is
+    /// C_n − A_n, which differs from z − x by less than b.
     fn winning_moves(&self) -> Vec<Take<3>> {
         let [x, y, z] = self.piles();
         let piles = self.piles().into_iter();
         let kept = piles.filter_map(|pile| TABLE.place(pile));
         let differences = (y - x).saturating_sub(1)..=(y - x) + 1;
         let near = differences.filter_map(|d| TABLE.difference_place(d));
-        // The two values of z − x differ by less than b ≤ 6, and two steps of Δ add 10 or more.
+        // Rule (III) changes z − x by less than b ≤ 6, and two steps of Δ add 10 or more.
         let widest = Self::widest(z - x);
         let wide = widest.saturating_sub(2)..=widest + 2;
         let rows = kept.chain(near).map(|term| term.n);
@@ -220,8 +220,8 @@ impl Ruleset for Rat {
         moves
     }
 
-    /// With an empty pile, every smaller pair of the others is an option. With three
-    /// nonempty piles no closed form is known.
+    /// If x = 0, the options are all (0,v,w) with v ≤ w, v ≤ y and w ≤ z, without the position
+    /// itself. If no pile is empty, no closed form is known.
     fn move_count(&self) -> Option<u128> {
         let (y, z) = (u128::from(self.y), u128::from(self.z));
         (self.x == 0).then(|| (y + 1) * (z + 1) - y * (y + 1) / 2 - 1)
@@ -389,8 +389,8 @@ impl Slice {
         }
     }
 
-    /// The lost position of the slice as (p, q). Each pile and each difference belongs to one row
-    /// of the table. Only differences that are multiples of 7 belong to none. O(1).
+    /// The lost position of the slice as (p, q); `None` if there is none. At most one row of the
+    /// table has the value of the slice. O(1).
     pub fn lost(self) -> Option<(i64, i64)> {
         let value = self.value.unsigned_abs();
         let n = match self.kept {

@@ -21,7 +21,7 @@ pub struct Proof {
     pub take: [u64; 3],
 }
 
-/// The cases of the proof, for piles x ≤ y ≤ z with d = y − x and D = z − x.
+/// The cases of the proof, for piles x ≤ y ≤ z with d = y − x.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Case {
     /// The position is lost.
@@ -40,7 +40,7 @@ pub enum Case {
     InANarrow,
     /// x = A_n, y < B_n and d = 0.
     Equal,
-    /// x = A_n, y < B_n and d = B_i − A_i, or d − 1 if d is a multiple of 7.
+    /// x = A_n, y < B_n and d = B_i − A_i. If d is a multiple of 7, d − 1 = B_i − A_i.
     Difference,
     /// x = A_n, y < B_n and d = C_i − B_i.
     Turned,
@@ -85,8 +85,8 @@ impl Rat {
         if d == 0 {
             return (Case::Equal, 2, 0, [x, y, z]);
         }
-        // No difference of the table is a multiple of 7. For such a d, a = 2 allows a
-        // move to d − 1.
+        // No difference in a row of the table is a multiple of 7. For such a d, a = 2 allows a move
+        // to d − 1.
         let place = TABLE.difference_place(d);
         let place = place.or_else(|| TABLE.difference_place(d - 1));
         let Term { k, n } = place.unwrap_or(Term { k: 1, n: 0 });

@@ -22,13 +22,13 @@ pub struct NimberTable {
     /// The number of finished planes.
     planes: usize,
     nimbers: Vec<u8>,
-    /// The set at (a, b, c), for b ≤ c: positions with piles a, b' ≤ b and c' ≤ c, in any order.
+    /// The nimbers at (a, b, c), b ≤ c: of positions with piles a, b' ≤ b and c' ≤ c, in any order.
     kept: Vec<u128>,
-    /// The set at (u, v, w): positions (u,v,w') with w' ≤ w.
+    /// The nimbers at (u, v, w): of positions (u,v,w') with w' ≤ w.
     largest: Vec<u128>,
-    /// The set at (u, w, v): positions (u,v',w) with v' ≤ v.
+    /// The nimbers at (u, w, v): of positions (u,v',w) with v' ≤ v.
     middle: Vec<u128>,
-    /// The set at (v, w): positions (u,v,w) for all u.
+    /// The nimbers at (v, w): of positions (u,v,w) for all u.
     smallest: Vec<u128>,
 }
 

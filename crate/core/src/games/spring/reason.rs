@@ -11,14 +11,14 @@ const MOST_LISTED: usize = 64;
 
 const MIRROR: &str = "Tweedledum and Tweedledee: play the mirror image";
 
-/// The most winning sweeps that are tried for a clear answer.
+/// The most winning sweeps that are searched for one after which all components cancel.
 const MOST_TRIED: usize = 64;
 
 enum Case {
-    /// Every component that does not cancel has a nimber by theorem. This is their sum.
+    /// The nim-sum of all components, if theorems give the nimbers of those that do not cancel.
     Sum(Nimber),
-    /// All components but one cancel. A half turn leaves that one as it is, and its
-    /// centre has dirt. A run through the centre wins.
+    /// All components but one cancel. A half turn leaves this component as it is, and its centre
+    /// has dirt. Sweeping a run through the centre wins.
     Centre(Vec<Square>),
 }
 
@@ -40,8 +40,9 @@ impl Spring {
         }
     }
 
-    /// The components that do not cancel. Equal components cancel in pairs. So does a component
-    /// with a clean centre that a half turn leaves as it is: every sweep of it has a twin.
+    /// The components that do not cancel. Equal components cancel in pairs. A component with a
+    /// clean centre that a half turn leaves as it is also cancels: each sweep is answered by its
+    /// image.
     fn without_twins(components: impl Iterator<Item = Vec<Square>>) -> Vec<Vec<Square>> {
         let mut open: Vec<(Self, Vec<Square>)> = Vec::new();
         for component in components {
@@ -63,7 +64,8 @@ impl Spring {
     }
 
     /// The sweeps that change a shape's nimber by `difference`, in the order of the moves. The
-    /// second value is true if all components are shapes. Every sweep of a shape leaves shapes.
+    /// second value is true if every component is a [`Shape`]. A sweep of a shape leaves only
+    /// shapes.
     fn sweeps_by(&self, difference: Nimber) -> (Vec<Sweep>, bool) {
         let mut found = Vec::new();
         let mut all = true;
@@ -87,8 +89,8 @@ impl Spring {
         (found, all)
     }
 
-    /// The runs through the centre of a component that are their own images, in
-    /// the order of the moves. Sweeping one leaves the centre clean.
+    /// The runs through the centre of a component that a half turn maps to themselves, in the order
+    /// of the moves. Sweeping one leaves the centre clean.
     fn sweeps_of_centre(&self, component: &[Square]) -> Vec<Sweep> {
         let ((top, left), rows, columns) = shape::bounds(component);
         // The sum of the numbers of a square and its image.
@@ -261,7 +263,7 @@ impl ClosedForm for Spring {
             Case::Sum(Nimber::ZERO) => Some(Theorem::new(Vec::new(), true, self.zero())),
             Case::Sum(sum) => {
                 let (winning, complete) = self.sweeps_by(sum);
-                // After the clearest sweep every sweep has a twin.
+                // After the clearest sweep all components cancel.
                 let mut few = winning.iter().take(MOST_TRIED);
                 let clear = few.find(|sweep| self.after(sweep).has_twins());
                 let named = clear.or(winning.first()).copied();

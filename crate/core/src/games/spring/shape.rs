@@ -1,10 +1,10 @@
 //! The connected components of dirt: their normal form, the shapes that theorems cover, and
 //! nimbers in a box of 8×8.
 //!
-//! There a board is a 64-bit word, one byte for each row. It is split into its connected
-//! components. Each is replaced by the smallest of its eight images under the symmetries of
-//! the square, and its nimber is remembered. The search recurses once for each sweep, so at
-//! most 64 deep.
+//! In such a box a board is a 64-bit word, one byte for each row. It is split into its connected
+//! components. Each component is replaced by the smallest of its eight images under the symmetries
+//! of the square, and its nimber is remembered. The search recurses once for each sweep, so at most
+//! 64 deep.
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -78,7 +78,7 @@ impl Vector {
         [self.x, self.y]
     }
 
-    /// The same game divided by the common factor of the rule, and that factor.
+    /// The game with rule and piles divided by the common factor of the rule, and that factor.
     fn reduced(&self) -> (Self, u64) {
         let scale = self.rule.scale();
         if scale == 1 {

@@ -161,7 +161,7 @@ impl Values {
             });
             match found {
                 Some(strip) => self.strip = Some(strip),
-                // This is the first row that asks for a strip of this length.
+                // This is the smallest row that asks for a strip of this length.
                 None => self.no_strip = if rows > 8 { rows / 2 } else { 0 },
             }
         }

@@ -7,11 +7,11 @@
 //! M. Cook, U. Larsson and T. Neary, *A cellular automaton for blocking queen
 //! games*, Natural Computing 16 (2017); U. Larsson, *Blocking Wythoff Nim*, 2011.
 //!
-//! One running count of the lost cells of each row, column and diagonal gives the number
-//! of lost options of a cell in constant time. The board is computed in tiles of [`TILE`]
-//! cells a side. Only the counts that enter a tile are kept. Its cells follow from these
-//! counts, and are computed again on request. The game is symmetric, so tiles below the
-//! main diagonal are not computed.
+//! A running count of the lost cells in each row, column and diagonal gives the number of lost
+//! options of a cell in constant time. The board is computed in tiles of [`TILE`] cells a side.
+//! Only the counts that enter a tile are kept. The cells of the tile follow from these counts, and
+//! are computed again on request. The game is symmetric, so tiles below the main diagonal are not
+//! computed.
 //!
 //! ```
 //! use nimscope::games::wythoff::blocking::{Blocking, TILE};

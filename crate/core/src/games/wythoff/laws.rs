@@ -73,9 +73,9 @@ pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
     cells
 }
 
-/// The steps of the upper arm from (1,2) on: (2,3) and (1,2) in the order of the
-/// Fibonacci word. So their proportion is φ : 1, and their average is (φ, φ²). The step
-/// before them, from (0,0), is (1,2). Source: ABEL.
+/// The steps from one green cell of the upper arm to the next, from (1,2) on: (2,3) and (1,2) in
+/// the order of the Fibonacci word. So their proportion is φ : 1, and their average is (φ, φ²). The
+/// step before them, from (0,0), is (1,2). Source: ABEL.
 pub fn steps() -> impl Iterator<Item = (u64, u64)> {
     fibonacci_word().map(|letter| if letter { (2, 3) } else { (1, 2) })
 }

@@ -79,9 +79,9 @@ impl Wythoff {
         legal.then_some(Take([x, y]))
     }
 
-    /// All moves to P-positions, in O(log). Every row and column has one P-position. The
-    /// diagonals within reach of a move on both piles have at most two: their differences
-    /// are multiples of a.
+    /// All moves to P-positions, in O(log). Every row and column has one P-position. A move on both
+    /// piles can reach at most two diagonals with a P-position, because the differences of
+    /// P-positions are multiples of a.
     fn winning_moves(&self) -> Vec<Take<2>> {
         let mut cells = Vec::new();
         cells.extend(self.pair.partner(self.y).map(|x| (x, self.y)));
@@ -100,7 +100,7 @@ impl Wythoff {
     }
 
     /// A scan of the moves to a nimber. The period gives the move along the row. Moves in the
-    /// column and on both piles are tried.
+    /// column and on both piles are tried one by one.
     fn scan_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> MoveScan<'a, Take<2>> {
         let (row, column) = (self.x.min(self.y), self.x.max(self.y));
         let along = strip.column_of(row, target.0).filter(|&to| to < column);
@@ -326,7 +326,7 @@ impl ClosedForm for Wythoff {
 #[derive(Default)]
 pub struct Tables {
     tables: Recent<u64, NimberTable>,
-    /// Strips of at most 2 MB each, if they were not computed on request.
+    /// Strips, each of at most 2 MB unless it was computed on request.
     strips: Recent<u64, Option<Strip>>,
 }
 
@@ -356,7 +356,7 @@ impl Tables {
         if y > TABLE_REACH {
             return self.strip(position.a(), x)?.nimber(x, y).map(Nimber);
         }
-        // From this parameter on, every pair of amounts is allowed.
+        // If a is `TABLE_REACH` or larger, every pair of amounts is allowed.
         let a = position.a().min(TABLE_REACH);
         let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
         let empty = |_: &u64| NimberTable::rectangle(a, 0, 0);

@@ -152,7 +152,7 @@ impl Wythoff {
     }
 }
 
-/// The case, the text, its numbers, and what the named move leaves, the smaller pile first.
+/// The case, the text, its numbers, and the piles that the named move leaves, the smaller first.
 type Explanation = (
     &'static str,
     String,

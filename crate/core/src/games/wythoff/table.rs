@@ -197,7 +197,7 @@ pub fn last_row_on_request(a: u64) -> Option<u64> {
 /// `last` is beyond [`last_row_on_request`].
 pub fn strip_search(a: u64, last: u64, columns: u64) -> Option<StripSearch> {
     last_row_on_request(a).filter(|most| last <= *most)?;
-    // Row 0 is a pile of Nim in every W(a), and large a have many moves.
+    // Row 0 is a pile of Nim in every W(a), and a = 1 has the fewest moves.
     let a = if last == 0 { 1 } else { a };
     StripSearch::new(&PairRule::within(a), usize::try_from(last).ok()?, columns)
 }
