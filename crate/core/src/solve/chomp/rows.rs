@@ -144,8 +144,8 @@ impl BarRows {
     }
 }
 
-/// The least b that is above the a of the first bar, and either above the end of the row or in its
-/// period.
+/// The least b above the a of the first lost bar (a, c, c) at which the row has ended or is
+/// periodic.
 fn settles(row: &BarRow) -> u64 {
     let first = row.third + u64::from(row.differences[0]);
     let from = row.period.map_or(0, |(from, _)| from);

@@ -100,10 +100,10 @@ impl<'a> Hackenbush<'a> {
 
     /// The nimber after each cut.
     ///
-    /// If a fused vertex stays fused without one of its edges, the cut removes one of its loops. So
-    /// all such cuts of the vertex have the same option. The vertex stays fused if a loop is cut.
-    /// It also stays fused if the ends of the cut edge are joined by two more paths that share no
-    /// edge.
+    /// If a fused vertex stays fused after one of its edges is cut, the cut only removes one of its
+    /// loops. So all such cuts at one fused vertex leave the same nimber. The vertex stays fused if
+    /// a loop is cut. It also stays fused if the ends of the cut edge are joined by two more paths
+    /// that share no edge.
     pub fn options(&self) -> Vec<(usize, Nimber)> {
         let vertices = self.graph.vertices();
         let mut fused: Vec<usize> = (0..vertices).collect();
@@ -199,7 +199,7 @@ struct Walk<'a> {
     /// The time at which each vertex was entered, from 1; 0 before that.
     entered: Vec<u32>,
     clock: u32,
-    /// Vertices that are not yet fused with those before them, with their loops and branches.
+    /// Vertices that are not yet fused with earlier vertices, with their loops and branches.
     open: Vec<Open>,
     report: &'a mut dyn FnMut(Reduction),
 }
@@ -211,15 +211,15 @@ struct Open {
 }
 
 struct Left {
-    /// The earliest time of a vertex that this vertex or those behind it reach. The edge by which
-    /// this vertex was entered does not count.
+    /// The earliest time of entry among all vertices that this vertex or a vertex behind it
+    /// reaches. The edge by which this vertex was entered does not count.
     earliest: u32,
     /// The nimber that this vertex carries if it is the first of a fused vertex; otherwise 0.
     carried: Nimber,
 }
 
 impl Walk<'_> {
-    /// Visits a vertex by an edge. The depth is at most 129.
+    /// Visits a vertex by an edge. The depth is at most 129: 128 vertices and the ground.
     fn visit(&mut self, vertex: usize, by: usize) -> Left {
         self.clock += 1;
         let now = self.clock;
@@ -300,7 +300,7 @@ pub struct Erasing {
     ends: Vec<(u8, u8)>,
     /// The vertices with an odd number of erasers and edges together; no move changes this.
     odd: u128,
-    /// The connected part of each edge at the start, and its place there.
+    /// For each edge, its connected part at the start and its place in this part.
     place: Vec<Option<(usize, usize)>>,
     parts: Vec<Part>,
 }
