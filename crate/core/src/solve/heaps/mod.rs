@@ -28,7 +28,7 @@
 //! nearly all nimbers have an odd number of these bits, odd *parity*. Call those nimbers *common*
 //! and the few others *rare*. Parity is linear under XOR, so a pair `g(a) ⊕ g(b)` has a common
 //! value only if exactly one of its parts is rare. With R rare heaps, R look-ups find all common
-//! values among the pairs of a total, while the definition needs one for each pair. Guy and
+//! values among the pairs of a total, while the definition needs a look-up for each pair. Guy and
 //! Nowakowski, *Unsolved problems in combinatorial games*, and J. P. Grossman, *Searching for
 //! periodicity in Officers* (Games of No Chance 5), describe the phenomenon for octal games.
 //!
@@ -58,8 +58,8 @@
 //!
 //! - The space is chosen by a Walsh–Hadamard transform of the histogram, again
 //!   whenever the table has grown by a quarter.
-//! - A value below 512 takes one byte, as its parity restores one masked bit. When
-//!   a larger one turns up, the table changes to two bytes.
+//! - A value below 512 takes one byte, as its parity restores one masked bit. When a larger value
+//!   turns up, the table changes to two bytes.
 //! - Sixteen consecutive totals are treated side by side: heap `p` pairs with sixteen consecutive
 //!   codes by one load and one XOR. Only pairs with a part below 16 can reach into the block
 //!   itself; they come last, in order.

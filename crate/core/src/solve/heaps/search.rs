@@ -94,7 +94,7 @@ pub struct Outlook {
 
 impl Outlook {
     /// The outlook for a rule. `estimate` returns approximately the largest nimber of the heaps up
-    /// to a given one. If there is an estimate, no heap is computed.
+    /// to a given heap. If there is an estimate, no heap is computed.
     pub fn new(rule: Arc<TakeBreak>, estimate: Option<fn(u32) -> f64>) -> Self {
         Self {
             rule,
@@ -127,7 +127,7 @@ impl Outlook {
         }
     }
 
-    /// The last heap, at most `to`, that is worth a first glance. If a period is proved, its
+    /// The last heap, at most `to`, that a first picture needs to show. If a period is proved, its
     /// beginning and a few repetitions are enough.
     pub fn telling(&self, to: u32) -> u32 {
         /// The number of periods to show, and the fewest heaps to show.
@@ -168,8 +168,8 @@ impl Outlook {
         let last = (sequence.len() as u32 - 1).min(to);
         let (half, all) = (highest(sequence, last / 2), highest(sequence, last));
         let times = f64::from(to) / f64::from(last.max(1));
-        // Nimbers that still grow in proportion to the heaps go on growing like this if a move can
-        // take any number of tokens. Otherwise their growth slows down.
+        // Nimbers that have grown in proportion to the heaps so far are expected to go on like this
+        // if a move can take any number of tokens. Otherwise their growth is expected to slow down.
         let growing = all > 1.5 * half;
         let root = times.sqrt();
         let eighth_root = root.sqrt().sqrt();
@@ -379,9 +379,9 @@ impl PileNimbers {
         record.filter(|_| over && quick)
     }
 
-    /// The limit of a search for moves in a pile too large to try them all: the
-    /// pre-period plus two periods. Larger parts and amounts repeat what smaller ones do.
-    /// `None` without a proved period; then the search tries all moves.
+    /// The limit of a search for moves in a pile too large to try them all: the pre-period plus two
+    /// periods. Larger parts and amounts only repeat the results of smaller ones. `None` without a
+    /// proved period; then the search tries all moves.
     pub(crate) fn search_limit(&self) -> Option<u64> {
         let (first, period, _) = self.search.proved()?;
         Some(first + 2 * period)

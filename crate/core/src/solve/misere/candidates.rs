@@ -154,7 +154,7 @@ impl Candidates<'_> {
                 break;
             }
             cost += class.len() as u64;
-            // Most actions split nothing. Testing this is faster than giving new names.
+            // Most actions split no class. Testing this is faster than giving new names.
             let mut to: Vec<Option<u32>> = vec![None; count];
             let is_split = class.iter().zip(action).any(|(own, next)| {
                 let next = class[*next as usize];

@@ -94,7 +94,7 @@ impl Compiler<'_> {
         self.join(Join::Minus, all, set)
     }
 
-    /// The tuples for which left − right is 0, or negative.
+    /// The tuples for which left − right is 0 or negative, as `relation` requires.
     fn compare(&mut self, relation: Relation, left: &Sum, right: &Sum) -> Set {
         let mut terms = left.terms.clone();
         for &(variable, factor) in &right.terms {

@@ -7,8 +7,9 @@ use crate::solve::pairs::{PairRule, PairStep};
 use crate::theory::automaton::{Automaton, Digits, Join, Linear, Operation, Plan};
 use crate::theory::gcd;
 
-/// The tracks of the target of a step, and the number of all tracks. The cell has the tracks 0 and
-/// 1. Each number of the target has the same track, or one of its own if it may differ.
+/// The tracks of the target of a step, and the number of all tracks. The cell has the first two
+/// tracks, 0 and 1. Each number of the target shares the track of the cell's number, or has its own
+/// track if the step may change it.
 fn tracks(step: PairStep) -> (usize, usize, usize) {
     let u = if step.from.0 == 0 { 0 } else { 2 };
     let v = match (step.from.1, u) {
