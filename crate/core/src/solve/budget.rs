@@ -1,7 +1,7 @@
 //! Budgets of work, counted in options and look-ups, never in seconds. So the same question gets
 //! the same answer on every run and every machine.
 //!
-//! Also long computations that run in slices, and a cache of the tables used last.
+//! Also long computations that run in slices, and a cache of the latest tables.
 
 use std::hash::{Hash, Hasher};
 use std::sync::RwLock;

@@ -5,7 +5,7 @@
 //! use nimscope::solve::chomp::{BarRows, ThreeRows};
 //!
 //! let rows = BarRows::to(2);
-//! // Beside a third row of 2 and a second of 10^18 exactly one first row is lost.
+//! // With a second row of 10^18 and a third row of 2, exactly one bar is lost.
 //! assert_eq!(rows.first(1_000_000_000_000_000_000, 2), Some(1_000_000_000_000_000_002));
 //! ```
 //!

@@ -44,8 +44,8 @@
 //!
 //! 1. The values of all pairs with a rare heap are marked, and the values of the pairs with a few
 //!    hundred common heaps, the *witnesses*. The least value without a mark is the *candidate*.
-//! 2. If only pairs of a rare and a common heap can have the candidate as value, no pair has it:
-//!    all these pairs are marked. So the candidate is the nimber.
+//! 2. If only pairs of a rare and a common heap can have the candidate as value, no pair has it,
+//!    because the values of all these pairs are marked. So the candidate is the nimber.
 //! 3. If two rare or two common heaps can have it, all pairs are searched until one has it. If a
 //!    pair has it, the next candidate follows; otherwise the candidate is the nimber.
 //!

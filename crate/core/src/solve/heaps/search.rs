@@ -201,7 +201,7 @@ pub struct Fold {
     pub first: Option<usize>,
     /// The end of the window whose comparison proves the period; `None` without a theorem.
     pub end: Option<usize>,
-    /// True if the whole window is known; then all of it agrees.
+    /// True if the whole window is known. Then all of its values agree.
     pub proved: bool,
 }
 

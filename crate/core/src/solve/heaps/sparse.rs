@@ -303,7 +303,7 @@ impl<C: Code> Sparse<C> {
                 marks[if differ { mixed } else { alike } + code] = HIT;
             }
         } else {
-            // Two of these heaps may be equal, or the total is too small for the windows.
+            // The two heaps of a pair may be equal here, or the total is too small for the windows.
             let twin = if self.moves.distinct { total } else { 0 };
             for small in 1..LANES.min(total) {
                 let other = total - small;

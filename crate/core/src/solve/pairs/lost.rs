@@ -192,7 +192,8 @@ impl LostSquare {
         }
         let mut row = vec![0; width];
         if along.iter().any(|step| step.by == (1, 0)) {
-            // Only the first free cell and the cells where play ends can be lost.
+            // Moves go any distance along the row, so only the first free cell and the cells where
+            // play ends can be lost.
             let first = free.iter().position(|word| *word > 0);
             let first = first.map(|word| 64 * word + free[word].trailing_zeros() as usize);
             let lost = match ends {

@@ -155,7 +155,8 @@ impl Check<'_> {
         if self.rule.block() == 1 {
             return images.into_iter().flatten().collect();
         }
-        // Entry n: the cells with at least n lost options by the steps so far; `None` for all cells.
+        // Entry n has the cells with at least n lost options by the steps so far; `None` means all
+        // cells.
         let mut most: Vec<Option<usize>> = vec![None];
         let block = self.rule.block() as usize;
         for more in images {

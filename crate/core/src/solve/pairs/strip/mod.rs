@@ -16,7 +16,7 @@
 //!
 //! |g(a, b) − b| ≤ N. A value v that is in no column before b is at least b − N.
 //!
-//! *Proof.* The values of a row are distinct, as each cell is an option of all later ones. A cell
+//! *Proof.* The values of a row are distinct, as each cell is an option of all later cells. A cell
 //! has at most b + N options, so g(a, b) ≤ b + N. Let v be a value that is in no column before b.
 //! Each column b′ < b then has a smaller or a larger value. At most v columns have a smaller one.
 //! If the value is larger, v is the value of an option (a−i, b′−j). Each vector leads to v for at
@@ -34,7 +34,8 @@
 //! option in a lower row. It is at least b−N. The state gives the values from b−N on that the row
 //! has, and none of them is b+N or more. The options in lower rows lie in this column, whose
 //! nimbers are found from row 0 up, or in the last J columns. So the state gives all nimbers of
-//! column b relative to b, and then the state at b+1. The rule for both does not depend on b. ∎
+//! column b relative to b, and then the state at b+1. The rule by which both are found does not
+//! depend on b. ∎
 //!
 //! There are finitely many states, so every row is periodic in this sense. For
 //! Wythoff's game A. Dress, A. Flammenkamp and N. Pink (*Additive periodicity of
