@@ -111,8 +111,8 @@ impl<G: Solve> Search<G> {
         &mut self.purse
     }
 
-    /// Looks for the nimber with half of the effort. If that fails, looks for the
-    /// outcome with the rest: an outcome often needs far fewer positions.
+    /// Looks for the nimber with half of the effort. If this effort is spent, looks for the outcome
+    /// with the other half: an outcome often needs far fewer positions.
     pub fn known(&mut self, position: &G) -> Known {
         let rest = self.effort.take(self.effort.left() / 2);
         let nimber = self.nimber(position);

@@ -10,7 +10,7 @@ pub struct BarWindow {
     /// A common period of all rows 0 to c that go on.
     pub common: u64,
     /// The range of b, without its end, in which the differences of these rows are compared with
-    /// those a common period later.
+    /// the differences a common period later.
     pub window: (u64, u64),
 }
 

@@ -19,11 +19,11 @@
 //!
 //! A move takes an eraser along an edge to a free vertex, and erases the edge.
 //!
-//! A move uses an edge with an eraser at one end and a free vertex at the other, and exchanges
-//! them. So the move changes both ends, and erases an edge at both. A vertex is either free or has
-//! an eraser. It changes between the two once for each edge that it loses. So the edges that are
-//! left determine the erasers, independent of the moves before. That is why a position is a set of
-//! edges, and so is each of its connected parts.
+//! A move uses an edge with an eraser at one end and a free vertex at the other end, and exchanges
+//! eraser and free vertex. So the move changes both ends, and each end loses an edge. A vertex is
+//! either free or has an eraser. It changes between the two once for each edge that it loses. So
+//! the edges that are left determine the erasers, independent of the moves before. That is why a
+//! position is a set of edges, and so is each of its connected parts.
 
 use rustc_hash::FxHashMap;
 
@@ -165,7 +165,7 @@ impl<'a> Hackenbush<'a> {
     }
 
     fn solve(&self, report: &mut dyn FnMut(Reduction)) -> Nimber {
-        // The ground is one vertex, with the number after the others.
+        // The ground is one vertex, numbered after all others.
         let root = self.graph.vertices();
         let place = |vertex: usize| match self.ground >> vertex & 1 {
             0 => vertex,
@@ -356,8 +356,8 @@ impl Erasing {
         })
     }
 
-    /// The nimber if only these edges are left, a subset of those at the start. Each option costs a
-    /// unit. `None` if the effort is spent or a part has more than 128 edges.
+    /// The nimber if only these edges are left, a subset of the edges at the start. Each option
+    /// costs a unit. `None` if the effort is spent or a part has more than 128 edges.
     pub fn nimber(&mut self, left: &[usize], effort: &mut Effort) -> Option<Nimber> {
         let mut sets = vec![0u128; self.parts.len()];
         for &edge in left {

@@ -18,7 +18,7 @@ pub enum Family {
     Wheel(u64),
     /// This many vertices, all joined.
     Complete(u64),
-    /// Two sides of these sizes, with each vertex of one joined to each of the other.
+    /// Two sides of these sizes. Each vertex of one side is joined to each vertex of the other.
     Bipartite(u64, u64),
     /// Rows and columns of squares, numbered row by row.
     Grid(u64, u64),

@@ -412,7 +412,7 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
     if trails.edges.is_some() {
         return trails.is_won(left, at, effort);
     }
-    // A move that leaves a bipartite part is decided without a search; the others come later.
+    // A move that leaves a bipartite part is decided without a search; the other moves come later.
     let mut open = Vec::new();
     for &edge in left {
         let (from, to) = graph.ends(edge);
@@ -445,7 +445,7 @@ pub struct Walks {
     near: Vec<u128>,
     /// The edges in edge geography; `None` in vertex geography.
     edges: Option<Edges>,
-    /// The nimbers found so far, by what is left of the token's part and by the token's vertex.
+    /// The nimbers found so far. The key is the rest of the token's part and the token's vertex.
     nimbers: FxHashMap<((u64, u64), u8), u8>,
 }
 

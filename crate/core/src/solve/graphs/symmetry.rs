@@ -6,11 +6,11 @@
 //! The player to move loses if the position has a mirror with the properties that the game
 //! requires:
 //!
-//! | game | vertices that count | no such vertex is | and |
+//! | game | vertices that count | a vertex that counts is never | also |
 //! |---|---|---|---|
 //! | Node Kayles | all | its own image, or beside it | |
-//! | Arc Kayles, Grim | those with a neighbour | its own image, or beside it | |
-//! | Eraserhead | those with an edge | its own image | erasers go to erasers |
+//! | Arc Kayles, Grim | vertices with a neighbour | its own image, or beside it | |
+//! | Eraserhead | vertices with an edge | its own image | erasers go to erasers |
 //!
 //! *Proof.* After a move its image is legal, and after both the position has the same mirror
 //! again. The game ends, so the player who answers makes the last move.

@@ -24,8 +24,8 @@ pub enum Taking {
 }
 
 impl Taking {
-    /// The vertices of `left` that matter: in `node` all, in `arc` and `grim` those with a
-    /// neighbour.
+    /// The vertices of `left` that matter: in `node` all vertices, in `arc` and `grim` the vertices
+    /// with a neighbour.
     pub fn live(self, graph: &Graph, left: u128) -> u128 {
         let left = left & graph.all();
         let counts = |&v: &usize| self == Self::Node || graph.neighbours(v) & left != 0;

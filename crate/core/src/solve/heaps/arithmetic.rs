@@ -36,7 +36,7 @@
 //! heap below n0. Three checks are made for N ≤ m < N+L. All v < T are nimbers of lasting options.
 //! All v from T to T+S−1 are nimbers of options that are lasting and shiftable. All v from T to
 //! f(m)−1 are nimbers of shiftable options. By induction the same holds for m+L: the options with
-//! v < T+S last, and those with v ≥ T+S are shifted from v−S, as f(m+L) = f(m)+S.
+//! v < T+S last, and options with v ≥ T+S are shifted from v−S, as f(m+L) = f(m)+S.
 //!
 //! With both conditions g(m) = f(m) for all m ≥ N by induction. ∎
 //!

@@ -37,7 +37,7 @@ impl<C: Code> CodedTable<C> {
         self.codes.len()
     }
 
-    /// One bit for each of 16 consecutive heaps, set for rare ones.
+    /// One bit for each of 16 consecutive heaps, set for rare heaps.
     #[inline(always)]
     pub(super) fn rare_in_window(&self, start: usize) -> u16 {
         if start >= self.clean_from {

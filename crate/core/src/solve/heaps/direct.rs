@@ -6,15 +6,15 @@ use crate::theory::{WITH, least_missing, unite};
 /// The table of nimbers, and the data with which it is extended by the definition.
 ///
 /// The values of all pairs of heaps with one total are found once for all digits of the rule. The
-/// values of triples are found in the same way: for each heap, the values of the pairs of the rest
-/// are combined with its nimber. If digits repeat for ever, all totals to which the same repeating
-/// digit leads share one set of values.
+/// values of triples are found in the same way: for each heap, its nimber is combined with the
+/// values of all pairs that complete the total. If digits repeat for ever, all totals to which the
+/// same repeating digit leads share one set of values.
 #[derive(Debug, Clone)]
 pub(super) struct Direct {
     pub(super) nimbers: Vec<u16>,
     /// The digits above 0 before the repeating digits, each as (tokens taken, digit).
     digits: Vec<(usize, u8)>,
-    /// The number of digits before those that repeat.
+    /// The number of digits before the repeating digits.
     fixed: usize,
     block: Vec<u8>,
     /// The numbers of the rule's infinite set, up to the largest known heap.

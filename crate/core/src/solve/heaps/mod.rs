@@ -34,7 +34,7 @@
 //!
 //! For Couples the mask is 0x1ee, and there are 1,584 rare heaps; the last one found is 20,628. In
 //! some games, such as 0.127, rarity also depends on the parity of the heap. The parity of the heap
-//! is linear as well, so nothing else changes.
+//! is linear under addition, so the same argument holds.
 //!
 //! # Why every value is verified
 //!

@@ -99,7 +99,7 @@ pub enum PeriodTheorem {
     Octal,
     /// A move leaves at most three heaps.
     Hexadecimal,
-    /// A move leaves at most two heaps, never equal ones.
+    /// A move leaves at most two heaps, never two equal heaps.
     Unequal,
     /// The digits of the code repeat for ever.
     Repeating,
@@ -332,7 +332,7 @@ fn seen(
 }
 
 fn none(values: &[u16]) -> PeriodRecord {
-    // Of equal values, `max_by_key` returns the last, here the one of the smallest heap.
+    // Of equal values, `max_by_key` returns the last, here the value of the smallest heap.
     let heaps = values.iter().copied().enumerate().skip(1).rev();
     let (at, largest) = heaps.max_by_key(|heap| heap.1).unwrap_or_default();
     PeriodRecord {
@@ -403,7 +403,7 @@ impl<'a> Tail<'a> {
     }
 }
 
-/// The nimbers of all heaps after the computed ones: those of one period again and again, larger by
+/// The nimbers of all heaps after the computed heaps. The nimbers of one period repeat, larger by
 /// the saltus each time.
 #[derive(Debug, Clone)]
 pub(super) struct HeapLaw {

@@ -84,8 +84,8 @@ impl Job for PeriodSearch {
 
 const LARGEST: f64 = u16::MAX as f64;
 
-/// A look at the first heaps of a rule, taken when it is first needed. It always has the same
-/// result for the same rule.
+/// An examination of the first heaps of a rule, made when it is first needed. The result depends
+/// only on the rule.
 pub struct Outlook {
     rule: Arc<TakeBreak>,
     estimate: Option<fn(u32) -> f64>,
@@ -206,7 +206,7 @@ pub struct Fold {
 }
 
 impl Fold {
-    /// Compares the nimbers of heaps 0, 1, 2, … with those `p` places later.
+    /// Compares the nimbers of heaps 0, 1, 2, … with the nimbers `p` places later.
     pub fn of(rule: &TakeBreak, nimbers: &[u32], p: usize) -> Self {
         let later = nimbers.get(p..).unwrap_or_default();
         let pairs = nimbers.iter().zip(later).enumerate().skip(1);
@@ -270,8 +270,8 @@ impl Tables {
         self.nim_sum(rule, &[pile], &mut Purse::new(u64::MAX))
     }
 
-    /// The nim-sum of some piles, by [learned](learned_nimber) nimbers if the others do not
-    /// suffice. `None` if a pile is out of reach and not learned, or if the purse is empty.
+    /// The nim-sum of some piles, by [learned](learned_nimber) nimbers if the computed nimbers do
+    /// not suffice. `None` if a pile is out of reach and not learned, or if the purse is empty.
     pub(crate) fn found_sum(
         &mut self,
         rule: &Arc<TakeBreak>,
@@ -329,8 +329,8 @@ impl PileNimbers {
         }
     }
 
-    /// Computes the nimbers of piles up to `pile` in at most `most` steps. Returns true
-    /// if these suffice. Steps computed earlier cost the same as new ones.
+    /// Computes the nimbers of piles up to `pile` in at most `most` steps. Returns true if these
+    /// suffice. Steps computed earlier cost the same as new steps.
     fn reach(&mut self, pile: u64, most: u32) -> bool {
         self.paid = 0;
         loop {

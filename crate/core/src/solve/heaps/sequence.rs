@@ -10,8 +10,8 @@ use crate::solve::{Job, Progress};
 
 /// The number of look-ups after which a call of [`Job::step`] may end within a heap.
 const LEAST_WORK: u64 = 1 << 20;
-/// The largest heap before the first look for a period, and before the last look. A look takes six
-/// bytes for each heap.
+/// The largest heap at the first check for a period, and at the last check. A check takes six bytes
+/// for each heap.
 const FIRST_LOOK: usize = 256;
 const LAST_LOOK: usize = 1 << 25;
 /// The number of heaps that are counted or taken over at a time.
@@ -375,7 +375,7 @@ impl HeapSequence {
         let known = values.len() - 1;
         let (record, hope) = survey(&values, &self.rule);
         if record.status != PeriodStatus::Proved {
-            // A look costs about as much as computing a hundredth of the known heaps.
+            // This check costs about as much as computing a hundredth of the known heaps.
             let most = known + known / 4 + 1;
             let next = hope.map_or(most, |hope| hope as usize);
             let next = next.clamp(known + known / 16 + 1, most);

@@ -72,8 +72,8 @@ pub struct Caps {
     pub heaps: u32,
     /// The most elements of the quotient, at most 4,096.
     pub order: usize,
-    /// The most elements of a guess at the next quotient before equal ones are merged. All guesses
-    /// for one heap together may have sixteen times as many.
+    /// The most elements of a guess at the next quotient before equal elements are merged. All
+    /// guesses for one heap together may have sixteen times as many.
     pub candidates: usize,
 }
 

@@ -186,9 +186,9 @@ impl Quotient {
     }
 
     /// True if this is the quotient of Nim with heaps below a power of two. Its elements are one of
-    /// three kinds: the identity alone; the identity and a lost a with a² = 1; or these two and a
-    /// group of 2ⁿ elements. In this group each element is its own inverse, and the identity of the
-    /// group is lost, too.
+    /// three kinds: the identity alone; the identity and a lost a with a² = 1; or these two
+    /// elements and a group of 2ⁿ elements. In this group each element is its own inverse, and the
+    /// identity of the group is lost, too.
     pub fn is_tame(&self) -> bool {
         let times = |a, b| self.monoid.product(a, b);
         match self.lost().collect::<Vec<_>>()[..] {

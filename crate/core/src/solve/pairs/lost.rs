@@ -244,7 +244,7 @@ impl Job for LostSquare {
     }
 }
 
-/// Moves all bits up by `by`, without those that leave the row, and adds them.
+/// Moves all bits up by `by`, drops bits that leave the row, and adds the others to `to`.
 fn add_shifted(to: &mut [u64], from: &[u64], by: usize) {
     let (whole, part) = (by / 64, by % 64);
     for at in (whole..to.len()).rev() {

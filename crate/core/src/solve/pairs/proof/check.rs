@@ -132,7 +132,7 @@ impl Check<'_> {
             }
             let most = if step.is_leap() { 1 } else { self.rule.block() };
             let mut more = vec![self.image(index, self.guess)];
-            // The nearest lost cell leads to all the others by the same ray.
+            // The nearest lost cell leads to all other lost cells by the same ray.
             let ray = steps
                 .iter()
                 .position(|ray| ray.by == step.by && ray.from == step.by);

@@ -103,7 +103,7 @@ impl Reading {
     }
 }
 
-/// A rule whose lost cells are proved to be those that an automaton accepts.
+/// A rule whose lost cells are proved to be the cells that an automaton accepts.
 #[derive(Debug, Clone)]
 pub struct Decider {
     rule: PairRule,

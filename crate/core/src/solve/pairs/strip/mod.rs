@@ -48,10 +48,9 @@
 //! Let W be the larger of 2N and J. If g(a, b+p) = g(a, b) + p for all a ≤ R and
 //! n ≤ b < n+W, then this holds for all b ≥ n.
 //!
-//! *Proof.* Let c = n+W, so c ≥ 2N and c ≥ J. A value v with c−N ≤ v < c+N is at
-//! least 0, and only a column b ≥ v−N ≥ n can have it. So the columns from n to
-//! c−1 give the whole state at c, and those from n+p to c+p−1 the state at c+p.
-//! The states are equal. ∎
+//! *Proof.* Let c = n+W, so c ≥ 2N and c ≥ J. A value v with c−N ≤ v < c+N is at least 0, and only
+//! a column b ≥ v−N ≥ n can have it. So the columns from n to c−1 give the whole state at c, and
+//! the columns from n+p to c+p−1 give the state at c+p. The states are equal. ∎
 //!
 //! # Rules without moves along the row
 //!
