@@ -1,7 +1,7 @@
 //! Budgets of work, counted in options and look-ups, never in seconds. So the same question gets
 //! the same answer on every run and every machine.
 //!
-//! Also long computations that run in slices, and a cache of the tables used last.
+//! Also long computations that run in slices, and a cache of the latest tables.
 
 use std::hash::{Hash, Hasher};
 use std::sync::RwLock;
@@ -43,7 +43,7 @@ impl Effort {
         self.left
     }
 
-    /// Moves a share to a new effort, at most all that is left.
+    /// Moves `share` options to a new effort, or all options that are left if they are fewer.
     pub fn take(&mut self, share: u64) -> Self {
         let share = share.min(self.left);
         self.left -= share;
@@ -56,7 +56,7 @@ impl Effort {
     }
 }
 
-/// A number of look-ups that may still be spent on tables, which positions share.
+/// A number of look-ups that may still be spent on tables that positions share.
 ///
 /// Using a table costs its full price even if it is already in memory, so that answers never
 /// depend on earlier questions. Within one analysis each table is charged once.
@@ -104,7 +104,7 @@ fn key(table: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// The budget of an analysis: for searches and tables together, and for
+/// The budget of an analysis: one part for searches and tables, another for
 /// [scans of moves](super::MoveScan).
 #[derive(Clone, Debug)]
 pub struct Budget {
@@ -129,7 +129,7 @@ impl Budget {
         Self::new(Effort::ANALYSIS, Effort::SCAN)
     }
 
-    /// A tenth of a second's work, for an immediate answer.
+    /// A budget of about a tenth of a second, for an immediate answer.
     pub fn glance() -> Self {
         Self::new(Effort::ANALYSIS / 40, Effort::SCAN / 40)
     }
@@ -157,8 +157,8 @@ pub trait Job {
     /// Works until about `budget` units are spent or the job is done.
     ///
     /// A unit is a small constant amount of work, about one look-up in a table; 2·10⁷ units take 10
-    /// to 20 ms in a browser. A call may exceed the budget by one indivisible portion. It always
-    /// advances unless the job is done.
+    /// to 20 ms in a browser. A call may exceed the budget by one indivisible portion. Each call
+    /// advances the job unless the job is done.
     fn step(&mut self, budget: u64) -> Progress;
 
     /// The progress so far.
@@ -226,7 +226,7 @@ impl<K: PartialEq + Clone, V> Recent<K, V> {
         self.kept.truncate(count.max(1));
     }
 
-    /// The value of a key, made by `new` if it is not kept. At most `most` values are kept.
+    /// The value of a key. If none is kept, `new` makes it. At most `most` values are kept.
     pub(crate) fn of(&mut self, key: &K, most: usize, new: impl FnOnce(&K) -> V) -> &mut V {
         match self.kept.iter().position(|(other, _)| other == key) {
             Some(index) => self.kept[..=index].rotate_right(1),
@@ -253,7 +253,7 @@ impl<K: PartialEq, V: Clone> Learned<K, V> {
         }
     }
 
-    /// Keeps a result in place of the one with the same key.
+    /// Keeps a result. It replaces an older result with the same key.
     pub(crate) fn learn(&self, key: K, value: V) {
         if let Ok(mut kept) = self.kept.write() {
             kept.retain(|(other, _)| *other != key);

@@ -1,5 +1,5 @@
-//! Tests compare every closed form with the defaults, which use only the moves. Some tests compare
-//! with a table, in which each option comes before the positions that lead to it.
+//! Tests compare every closed form with the default methods, which use only the moves. Some tests
+//! compare it with a [`RankedTable`], in which options come before the positions that lead to them.
 
 use crate::rules::{Known, Reason, Ruleset};
 use crate::solve::pairs::PairRule;
@@ -44,11 +44,10 @@ impl<M> Theorem<M> {
 /// A function that finds nimbers by the mex rule and remembers its results.
 pub type BruteForce<G> = Box<dyn FnMut(&G) -> Option<Nimber>>;
 
-/// The theorems about a game. A game without theorems implements it with an empty
-/// body.
+/// The theorems about a game. A game without theorems implements this trait with an empty body.
 pub trait ClosedForm: Solve {
-    /// The outcome and nimber, if theorems give them. It must be cheap, because a listing calls it
-    /// for every option.
+    /// The outcome and nimber, if theorems give them. A listing calls this method for every option,
+    /// so it must be cheap.
     fn verdict(&self) -> Known {
         Known::NOTHING
     }
@@ -60,7 +59,8 @@ pub trait ClosedForm: Solve {
     }
 
     /// The normal and the misère nimber of a part in normal form, by theorem; `None` if no theorem
-    /// gives them. The pairs of all positions that may follow must be tame.
+    /// gives them. A game may return them only if the pairs of all positions that can follow are
+    /// tame.
     fn pair(&self) -> Option<Pair> {
         None
     }
@@ -72,13 +72,14 @@ pub trait ClosedForm: Solve {
     }
 
     /// The positions on which the page compares the game's statements with play: ten thousand or
-    /// more, options before the positions that lead to them. Empty if there is nothing to compare.
+    /// more. Options come before the positions that lead to them. Empty if there is nothing to
+    /// compare.
     fn cells() -> Vec<Self> {
         Vec::new()
     }
 
-    /// A brute-force search for the cells, by moves and mex without theorems. The default is the
-    /// plain oracle.
+    /// A brute-force search for the cells, by moves and the mex rule, without theorems. The default
+    /// is the plain oracle.
     fn brute_force() -> BruteForce<Self> {
         let mut oracle = Search::oracle();
         Box::new(move |position| oracle.nimber(position))

@@ -6,8 +6,8 @@ use crate::rules::{Known, Outcome, Ruleset};
 use crate::solve::{Budget, Effort, Purse};
 use crate::theory::{Nimber, mex};
 
-/// The methods that compute the nimbers of a game. A game without a method faster than brute force
-/// only names its tables.
+/// The methods that compute the nimbers of a game. If a game has no method faster than brute force,
+/// its implementation only names the tables.
 pub trait Solve: Ruleset {
     /// Tables that are kept between questions; `()` if there are none. They make answers faster,
     /// never different: an answer depends on the position alone.
@@ -27,9 +27,9 @@ pub trait Solve: Ruleset {
         search.known(self)
     }
 
-    /// Scans all moves that may lead to options of nimber `target`, without a list of the others.
-    /// Finds winning moves even if there are too many moves to list. `None` if no such method is
-    /// known.
+    /// Scans all moves that may lead to options of nimber `target`, without a list of the other
+    /// moves. Finds winning moves even if there are too many moves to list. `None` if no such
+    /// method is known.
     fn scan<'a>(
         &'a self,
         _tools: Tools<'a, Self>,
@@ -111,8 +111,8 @@ impl<G: Solve> Search<G> {
         &mut self.purse
     }
 
-    /// Looks for the nimber with half of the effort. If that fails, looks for the
-    /// outcome with the rest: an outcome often needs far fewer positions.
+    /// Looks for the nimber with half of the effort. If this effort is spent, looks for the outcome
+    /// with the other half: an outcome often needs far fewer positions.
     pub fn known(&mut self, position: &G) -> Known {
         let rest = self.effort.take(self.effort.left() / 2);
         let nimber = self.nimber(position);
@@ -313,7 +313,7 @@ impl<'a, M: 'a> MoveScan<'a, M> {
         }
     }
 
-    /// The moves that a formula gives.
+    /// A scan that returns the moves given by a formula.
     pub fn known(moves: impl IntoIterator<Item = M> + 'a) -> Self {
         Self::new(moves.into_iter().map(ScannedMove::Yes))
     }
@@ -337,8 +337,8 @@ impl<'a, M: 'a> MoveScan<'a, M> {
         }
     }
 
-    /// Returns at most `most` moves, in the order of the listing, and true if these are all. Each
-    /// scanned move costs `cost`.
+    /// Returns at most `most` wanted moves, in the order of the listing, and true if there are no
+    /// others. Each scanned move costs `cost`.
     pub fn within(self, effort: &mut Effort, cost: u64, most: usize) -> (Vec<M>, bool) {
         let (mut found, all) = self.found(effort, cost, most);
         let all = all && found.len() <= most;

@@ -5,7 +5,7 @@
 //! use nimscope::solve::chomp::{BarRows, ThreeRows};
 //!
 //! let rows = BarRows::to(2);
-//! // Beside a third row of 2 and a second of 10^18 exactly one first row is lost.
+//! // With a second row of 10^18 and a third row of 2, exactly one bar is lost.
 //! assert_eq!(rows.first(1_000_000_000_000_000_000, 2), Some(1_000_000_000_000_000_002));
 //! ```
 //!
@@ -21,27 +21,27 @@
 //! # A state that returns proves a period
 //!
 //! S. Byrnes (*Poset game periodicity*, 2003) proved that, if row c goes on, a − b is periodic in b
-//! from some b on. By induction, let p be a common period of the rows i < c that go on. Take a
-//! large b: these periods hold from b on, the other rows have ended, and no (a, i, i) with i < c
+//! from some b on. By induction, let p be a common period of the rows i < c that go on. Take b so
+//! large that these periods hold from b on, the other rows have ended, and no (a, i, i) with i < c
 //! and a ≥ b is lost. The *state* at b is b modulo p and the set of a − b for all lost (a, i, c)
 //! with i < b ≤ a. If the states at b and b + q are equal, then the differences of row c repeat
 //! with period q from b on.
 //!
-//! *Proof.* From b on, b modulo p gives the a − b of the lost bars (a, b, i), and no (a, i, i)
-//! counts any more. So the state gives the least a relative to b, and then the state at b + 1. The
-//! rule for both does not depend on b. ∎
+//! *Proof.* From b on, b modulo p determines the a − b of the lost bars (a, b, i), and no lost
+//! (a, i, i) excludes an a ≥ b. So the state determines the least a relative to b, and with it the
+//! state at b + 1. The rule by which both are found does not depend on b. ∎
 //!
 //! # A window that any program can check
 //!
 //! Let n be larger than every b at which a row from 0 to c ends. Let n also be larger than every a
-//! of a lost (a, i, i) with i ≤ c. Let a − b ≤ W for all lost bars with third row ≤ c and
-//! b < n + W + p. If b + p has the same a − b as b, for n ≤ b < n + W, in all rows 0 to c that go
-//! on, then this holds for all b ≥ n.
+//! of a lost (a, i, i) with i ≤ c. Let a − b ≤ W for all lost bars with third row ≤ c and b < n +
+//! W + p. In all rows 0 to c that go on, let b + p have the same a − b as b for n ≤ b < n + W. Then
+//! this holds for all b ≥ n.
 //!
-//! *Proof.* Take the least b ≥ n + W at which this fails, and the first row i that fails there. An
-//! a ≥ b is blocked beside b by two kinds of lost bars. The first are (a, b′, i) with b′ < b, so b′
-//! ≥ a − W ≥ n. The second are (a, b, i′) with i′ < i. Each of them has a counterpart one period
-//! later, and there are no others one period later. So the least a − b agree as well. ∎
+//! *Proof.* Take the least b ≥ n + W at which this fails, and the first row i that fails there. Two
+//! kinds of lost bars exclude an a ≥ b for this b. The first are (a, b′, i) with b′ < b, so b′ ≥ a
+//! − W ≥ n. The second are (a, b, i′) with i′ < i. Each of them has a counterpart one period later,
+//! and there are no others one period later. So a − b is the same for b and b + p after all. ∎
 
 pub mod poset;
 mod rows;
@@ -87,13 +87,13 @@ pub trait ThreeRows {
     }
 }
 
-/// The lost bars with one third row c, for every b or for those of a list.
+/// The lost bars with one third row c, for every b or for each b of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BarRow {
     /// The third row, c.
     pub third: u64,
-    /// a − b for b = c, c + 1, … to the end of the row, of its first period, or of a list. The
-    /// last is 0 exactly if the row ends.
+    /// a − b for b = c, c + 1, … up to the end of the row, of its first period, or of a list. The
+    /// last difference is 0 exactly if the row ends.
     pub differences: Vec<u16>,
     /// The first b from which a − b repeats, and the least period; `None` if the row ends or no
     /// period is known.
@@ -140,8 +140,8 @@ impl std::fmt::Display for BarRow {
 
 /// All lost bars (a, b, c) with b ≤ `to`: a job that computes one row c after the other.
 ///
-/// Cost: about to³/15 bits looked at, 64 at a time, and two bytes for each lost bar. There are 18.8
-/// million lost bars with b ≤ 8,000.
+/// Cost for n = `to`: about n³/15 bits looked at, 64 at a time, and two bytes for each lost bar.
+/// There are 18.8 million lost bars with b ≤ 8,000.
 #[derive(Debug, Clone)]
 pub struct LostBars {
     to: usize,
@@ -252,13 +252,13 @@ impl Job for LostBars {
 ///
 /// With (b, c, d) fixed, a is the least number ≥ b for which no bite of a lower row leaves a lost
 /// bar, as in the list of [three rows](LostBars). If a = b, longer bars with this c and d can be
-/// cut to it. If a = b = c, all longer bars with this d can be cut to it.
+/// cut to this bar. If a = b = c, all longer bars with this d can be cut to it.
 ///
 /// Cost: 3.8 million bars of two bytes each, in about 100 ms.
 #[derive(Debug, Clone)]
 pub struct FourRows {
-    /// For each d and c, the differences a − b for b = c, c + 1, …; a row that ends has 0 as its
-    /// last.
+    /// For each d and c, the differences a − b for b = c, c + 1, …; in a row that ends, the last
+    /// difference is 0.
     rows: Vec<Vec<Vec<u16>>>,
 }
 
@@ -269,8 +269,8 @@ impl FourRows {
     /// The list for all b ≤ `to`, at most [`FourRows::MOST`].
     pub fn to(to: u64) -> Self {
         let to = to.min(Self::MOST) as usize;
-        // `below` has the a taken by lost (a, b, i, i) and (a, i, i, i) with i < d. `last` has, for
-        // each c and b, the a taken by lost (a, b, c, i) with i < d.
+        // `below` has each a for which (a, b, i, i) or (a, i, i, i) with i < d is lost. `last` has,
+        // for each c and b, each a for which (a, b, c, i) with i < d is lost.
         let mut below = Taken::default();
         (0..=to).for_each(|_| below.push(std::iter::empty()));
         let mut last: Vec<Vec<Set>> = (0..=to).map(|c| vec![Set::new(); to + 1 - c]).collect();
@@ -341,7 +341,8 @@ impl FourRows {
 /// a.
 #[derive(Debug, Clone, Default)]
 struct Taken {
-    /// For each b, the a of lost (a, b, i) with i < c. The first word of a column is the word of b.
+    /// For each b, the a of lost (a, b, i) with i < c. The first word of a column has the bit of
+    /// a = b.
     columns: Vec<Vec<u64>>,
     /// The a of lost (a, i, i) with i < c.
     diagonal: Vec<u64>,
@@ -350,7 +351,7 @@ struct Taken {
 type Set = Vec<u64>;
 
 impl Taken {
-    /// Adds the column of the next b, with the a taken there.
+    /// Adds the column of the next b. It contains each a in `taken`.
     fn push(&mut self, taken: impl Iterator<Item = usize>) {
         let start = self.columns.len() / 64 * 64;
         let mut column = Set::new();
@@ -361,8 +362,8 @@ impl Taken {
     }
 
     /// Returns the least free a ≥ max(b, 1), and the number of words looked at. An a is taken if it
-    /// is in `row`, in the column of b, or in `more`, whose first word is the word of b. The result
-    /// is added to `row`.
+    /// is in `row`, in the column of b, or in `more`, whose first word has the bit of a = b. The
+    /// result is added to `row`.
     ///
     /// Uses a loop, because the build for the browser is optimised for size and does not inline the
     /// calls of an iterator.

@@ -12,9 +12,9 @@
 //!
 //! # Staircases
 //!
-//! In Chomp on a staircase, no row is longer than the row above it, and the poisoned
-//! corner counts as a square. A bite leaves a staircase, and a box holds only
-//! C(rows + columns, rows) of them.
+//! A *staircase* has no row that is longer than the row above it. In Chomp on a staircase, the
+//! poisoned corner counts as a square, and each bite leaves a staircase. A box holds only
+//! C(rows + columns, rows) staircases.
 
 use crate::theory::WITH;
 
@@ -25,8 +25,8 @@ pub const MAX_OUTCOME_ELEMENTS: usize = 26;
 
 /// The nimbers of all sets of a small poset, computed on demand.
 ///
-/// Cost: a set costs as many look-ups as it has elements, once; memory is one
-/// byte for each of the 2ⁿ sets.
+/// Cost: as many look-ups for each set as it has elements, once. Memory: one byte for each of the
+/// 2ⁿ sets.
 #[derive(Debug)]
 pub struct PosetNimbers {
     above: Vec<u32>,
@@ -79,8 +79,9 @@ fn is_sound(above: &[u32]) -> bool {
 /// The P-positions among all sets of a poset, ascending as binary numbers. `None` if `above` breaks
 /// the rule of [`PosetNimbers::new`], or for more than [`MAX_OUTCOME_ELEMENTS`] elements.
 ///
-/// Sixty-four sets with the same large elements share a word, one bit for each set. A move of a
-/// large element is one word operation for all of them. Cost: about n·2ⁿ/64 steps.
+/// Elements are *small* below 6, and otherwise *large*. Sixty-four sets with the same large
+/// elements share a word, one bit for each set. A move at a large element takes one step for the
+/// whole word. Cost: about n·2ⁿ/64 steps.
 pub fn losing_sets(above: &[u32]) -> Option<Vec<u32>> {
     if above.len() > MAX_OUTCOME_ELEMENTS || !is_sound(above) {
         return None;
@@ -188,7 +189,8 @@ impl Staircases {
             weights: weights(rows, columns),
             nimbers: Vec::new(),
         };
-        // All staircases in the order of their numbers, each from its options.
+        // Computes the nimbers of the staircases in the order of their numbers, each from its
+        // options.
         let mut lengths = vec![0; rows];
         let mut added = vec![0; rows];
         let mut seen = vec![0; rows * columns + 1];

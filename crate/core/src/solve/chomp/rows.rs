@@ -10,7 +10,7 @@ pub struct BarWindow {
     /// A common period of all rows 0 to c that go on.
     pub common: u64,
     /// The range of b, without its end, in which the differences of these rows are compared with
-    /// those a common period later.
+    /// the differences a common period later.
     pub window: (u64, u64),
 }
 
@@ -144,8 +144,8 @@ impl BarRows {
     }
 }
 
-/// The least b that is above the a of the first bar, and either above the end of the row or in its
-/// period.
+/// The least b above the a of the first lost bar (a, c, c) at which the row has ended or is
+/// periodic.
 fn settles(row: &BarRow) -> u64 {
     let first = row.third + u64::from(row.differences[0]);
     let from = row.period.map_or(0, |(from, _)| from);

@@ -19,11 +19,11 @@
 //!
 //! A move takes an eraser along an edge to a free vertex, and erases the edge.
 //!
-//! A move uses an edge with an eraser at one end and a free vertex at the other, and exchanges
-//! them. So the move changes both ends, and erases an edge at both. A vertex is either free or has
-//! an eraser. It changes between the two once for each edge that it loses. So the edges that are
-//! left determine the erasers, independent of the moves before. That is why a position is a set of
-//! edges, and so is each of its connected parts.
+//! A move uses an edge with an eraser at one end and a free vertex at the other end, and exchanges
+//! eraser and free vertex. So the move changes both ends, and each end loses an edge. A vertex is
+//! either free or has an eraser. It changes between the two once for each edge that it loses. So
+//! the edges that are left determine the erasers, independent of the moves before. That is why a
+//! position is a set of edges, and so is each of its connected parts.
 
 use rustc_hash::FxHashMap;
 
@@ -100,10 +100,10 @@ impl<'a> Hackenbush<'a> {
 
     /// The nimber after each cut.
     ///
-    /// If a fused vertex stays fused without one of its edges, the cut removes one of its loops. So
-    /// all such cuts of the vertex have the same option. The vertex stays fused if a loop is cut.
-    /// It also stays fused if the ends of the cut edge are joined by two more paths that share no
-    /// edge.
+    /// If a fused vertex stays fused after one of its edges is cut, the cut only removes one of its
+    /// loops. So all such cuts at one fused vertex leave the same nimber. The vertex stays fused if
+    /// a loop is cut. It also stays fused if the ends of the cut edge are joined by two more paths
+    /// that share no edge.
     pub fn options(&self) -> Vec<(usize, Nimber)> {
         let vertices = self.graph.vertices();
         let mut fused: Vec<usize> = (0..vertices).collect();
@@ -165,7 +165,7 @@ impl<'a> Hackenbush<'a> {
     }
 
     fn solve(&self, report: &mut dyn FnMut(Reduction)) -> Nimber {
-        // The ground is one vertex, with the number after the others.
+        // The ground is one vertex, numbered after all others.
         let root = self.graph.vertices();
         let place = |vertex: usize| match self.ground >> vertex & 1 {
             0 => vertex,
@@ -199,7 +199,7 @@ struct Walk<'a> {
     /// The time at which each vertex was entered, from 1; 0 before that.
     entered: Vec<u32>,
     clock: u32,
-    /// Vertices that are not yet fused with those before them, with their loops and branches.
+    /// Vertices that are not yet fused with earlier vertices, with their loops and branches.
     open: Vec<Open>,
     report: &'a mut dyn FnMut(Reduction),
 }
@@ -211,15 +211,15 @@ struct Open {
 }
 
 struct Left {
-    /// The earliest time of a vertex that this vertex or those behind it reach. The edge by which
-    /// this vertex was entered does not count.
+    /// The earliest time of entry among all vertices that this vertex or a vertex behind it
+    /// reaches. The edge by which this vertex was entered does not count.
     earliest: u32,
     /// The nimber that this vertex carries if it is the first of a fused vertex; otherwise 0.
     carried: Nimber,
 }
 
 impl Walk<'_> {
-    /// Visits a vertex by an edge. The depth is at most 129.
+    /// Visits a vertex by an edge. The depth is at most 129: 128 vertices and the ground.
     fn visit(&mut self, vertex: usize, by: usize) -> Left {
         self.clock += 1;
         let now = self.clock;
@@ -300,7 +300,7 @@ pub struct Erasing {
     ends: Vec<(u8, u8)>,
     /// The vertices with an odd number of erasers and edges together; no move changes this.
     odd: u128,
-    /// The connected part of each edge at the start, and its place there.
+    /// For each edge, its connected part at the start and its place in this part.
     place: Vec<Option<(usize, usize)>>,
     parts: Vec<Part>,
 }
@@ -356,8 +356,8 @@ impl Erasing {
         })
     }
 
-    /// The nimber if only these edges are left, a subset of those at the start. Each option costs a
-    /// unit. `None` if the effort is spent or a part has more than 128 edges.
+    /// The nimber if only these edges are left, a subset of the edges at the start. Each option
+    /// costs a unit. `None` if the effort is spent or a part has more than 128 edges.
     pub fn nimber(&mut self, left: &[usize], effort: &mut Effort) -> Option<Nimber> {
         let mut sets = vec![0u128; self.parts.len()];
         for &edge in left {

@@ -18,7 +18,7 @@ pub enum Family {
     Wheel(u64),
     /// This many vertices, all joined.
     Complete(u64),
-    /// Two sides of these sizes, with each vertex of one joined to each of the other.
+    /// Two sides of these sizes. Each vertex of one side is joined to each vertex of the other.
     Bipartite(u64, u64),
     /// Rows and columns of squares, numbered row by row.
     Grid(u64, u64),
@@ -26,7 +26,7 @@ pub enum Family {
     Prism(u64),
     /// The corners of a cube of this many dimensions.
     Cube(u64),
-    /// The graph of J. Petersen: a cycle, then a star of five points.
+    /// The graph of J. Petersen: first a cycle of five vertices, then a star with five points.
     Petersen,
     /// A tree, given by the parent of each vertex from 1 on. A parent has a smaller number.
     Tree(Vec<u8>),
@@ -37,7 +37,7 @@ pub enum Family {
 pub enum FamilyTheorem {
     /// The nimber itself.
     Nimber(Nimber),
-    /// The nimber is the nimber of a heap of this many tokens: [`Taking::heaps`].
+    /// The nimber is the nimber of a heap of this many tokens under the rule [`Taking::heaps`].
     Heap(u64),
     /// Each move leads to the heap, so the nimber is the mex of the heap's nimber.
     ToHeap(u64),
@@ -155,13 +155,13 @@ impl Family {
     ///
     /// - *Paths* are heaps: [`Taking::code`]. Every first move in a *cycle* leaves the same
     ///   path.
-    /// - *Wheel*, `node`: the hub takes all; a vertex of the rim takes the hub, too, and
+    /// - *Wheel*, `node`: a move at the hub takes all. A move at the rim takes the hub, too, and
     ///   leaves a path.
     /// - *Complete*: `node` takes all; `arc` takes two vertices each time; `grim` takes one
     ///   each time, until one is left.
     /// - *Bipartite*, which includes stars: in `node` the first move takes a vertex with the whole
-    ///   other side. The rest of its own side is left, as vertices that are alone. In `arc` each
-    ///   move takes a vertex of each side. In `grim` the position stays of this form, with nimbers
+    ///   other side. The other vertices of its own side are left, each alone. In `arc` each move
+    ///   takes a vertex of each side. In `grim` the position stays of this form, with nimbers
     ///   g(a, b) = mex {g(a−1, b), g(a, b−1)} and g(0, b) = 0. By induction: g(1, b) is 1 for odd
     ///   b, else 2; g(2, b) is 2 for odd b, else 0; if both are at least 3, g is 0 for an even a +
     ///   b, else 1.

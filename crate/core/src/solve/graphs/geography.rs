@@ -1,9 +1,9 @@
-//! Both geographies: the token moves along an edge. Vertex geography then removes the vertex that
-//! the token left; edge geography removes the edge.
+//! In both geography games the token moves along an edge. Vertex geography then removes the vertex
+//! that the token left; edge geography removes the edge.
 //!
 //! Maximum matchings decide vertex geography. Even kernels decide edge geography in bipartite
-//! graphs; other graphs are searched. The nimbers of both come from a search. The outcome needs no
-//! nimbers, but sums do.
+//! graphs; other graphs are searched. A search finds the nimbers in both games. They are needed for
+//! sums, but not for the outcome.
 //!
 //! # Theorem on vertex geography
 //!
@@ -13,8 +13,8 @@
 //! *Proof*, by induction on the vertices. Let a maximum matching M miss v, and let the player move
 //! to w. M covers w, because otherwise M with vw would be larger. So the other player can reply to
 //! w', the mate of w. Then the graph is G − v − w, and M − ww' is a maximum matching of it: a
-//! larger one, with vw, would be larger than M in G. M − ww' misses w', so the first player, who
-//! moves from w', loses by induction.
+//! larger matching, together with vw, would be larger than M. M − ww' misses w', so the first
+//! player, who moves from w', loses by induction.
 //!
 //! Now let every maximum matching cover v. Let M be a maximum matching, and w the mate of v. M − vw
 //! is a maximum matching of G − v, because a matching of G − v as large as M would be a maximum
@@ -26,7 +26,7 @@
 //! Call a set S of vertices an *even kernel* if no edge joins two vertices of S and each vertex
 //! outside has an even number of edges into S. The player who must move from a vertex of S loses.
 //! The move leads to a vertex outside, which is then left with an odd number of edges into S. So
-//! the other player can return to S, and then S is an even kernel again.
+//! the other player can return to S, and S is an even kernel again.
 //!
 //! In a bipartite graph, even kernels decide every position. Let the token be on v, on side A. An
 //! even kernel inside A with v is a solution of linear equations modulo 2, one for each vertex of
@@ -80,9 +80,9 @@ fn matching_missing(graph: &Graph, within: u128, mates: &Mates, vertex: usize) -
         return Some(changed);
     };
     changed[mate] = None;
-    // The matching has lost an edge. If a path from the mate augments it without the vertex, it is
-    // maximum again. No path between two other free vertices augments it, because that path would
-    // augment the maximum matching, too.
+    // The edge at the vertex was removed. If a path from the mate augments the matching and avoids
+    // the vertex, the matching is maximum again. No path between two other free vertices augments
+    // it, because that path would augment the maximum matching, too.
     augment(graph, within & !(1 << vertex), mate, &mut changed).then_some(changed)
 }
 
@@ -107,8 +107,8 @@ impl Geography {
                 winning: Vec::new(),
             };
         }
-        // Every maximum matching covers the token's vertex. By the proof in the module, a maximum
-        // matching of the rest is left without this vertex and its matched edge.
+        // Every maximum matching covers the token's vertex. By the proof at the top of this file,
+        // removing this vertex and its matched edge leaves a maximum matching of the rest.
         let mut rest = all;
         if let Some(mate) = rest[at].take() {
             rest[mate] = None;
@@ -199,8 +199,8 @@ impl Tree<'_> {
         Some(self.base[self.parent[mate]?])
     }
 
-    /// Makes one vertex of the odd cycle that the edge between two even vertices closes. Returns
-    /// all vertices in it.
+    /// Shrinks an odd cycle to one vertex. An edge between two even vertices closes the cycle.
+    /// Returns all vertices of the cycle.
     fn shrink(&mut self, one: usize, other: usize) -> u128 {
         let meeting = self.meeting(one, other);
         let mut bases = 0u128;
@@ -266,7 +266,7 @@ impl Kernel {
     /// and from `own`, the side of the token.
     fn of_sides(odd: &[u128], part: u128, own: u128, at: usize) -> Self {
         // Reduced rows: the pivot, the row, and the vertices whose rows add up to it. The token's
-        // vertex is a pivot only if no other is left.
+        // vertex is never a pivot, because a row without other vertices shows a win.
         let mut rows: Vec<(u32, u128, u128)> = Vec::new();
         for vertex in bits(part & !own) {
             let (mut row, mut sum) = (odd[vertex], 1u128 << vertex);
@@ -292,7 +292,7 @@ impl Kernel {
             }
             rows.push((pivot, row, sum));
         }
-        // Besides the token's vertex, the kernel has only pivots.
+        // The kernel consists of the token's vertex and of pivots.
         let with = rows.iter().filter(|(_, row, _)| row >> at & 1 == 1);
         Self::Lost(with.fold(1 << at, |set, (pivot, ..)| set | 1 << pivot))
     }
@@ -402,8 +402,8 @@ impl Trails {
     }
 }
 
-/// True if the player to move wins, for a token's part that may have more than 128 edges. The
-/// search is as deep as the effort and the edges allow.
+/// True if the player to move wins, for a token's part that may have more than 128 edges. Only the
+/// effort and the number of edges limit the depth.
 fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
     if let Some(kernel) = Kernel::new(&graph.with_edges(left), at) {
         return Some(kernel.is_won());
@@ -412,7 +412,7 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
     if trails.edges.is_some() {
         return trails.is_won(left, at, effort);
     }
-    // A move that leaves a bipartite part is decided without a search; the others come later.
+    // A move that leaves a bipartite part is decided without a search; the other moves come later.
     let mut open = Vec::new();
     for &edge in left {
         let (from, to) = graph.ends(edge);
@@ -445,7 +445,7 @@ pub struct Walks {
     near: Vec<u128>,
     /// The edges in edge geography; `None` in vertex geography.
     edges: Option<Edges>,
-    /// The nimbers found so far, by what is left of the token's part and by the token's vertex.
+    /// The nimbers found so far. The key is the rest of the token's part and the token's vertex.
     nimbers: FxHashMap<((u64, u64), u8), u8>,
 }
 

@@ -148,8 +148,8 @@ impl Graph {
         Self::new(vertices, edges).unwrap_or_else(|| unreachable!("no more than there were"))
     }
 
-    /// One side of each connected part; `None` if an edge inside `within` joins vertices of the
-    /// same side.
+    /// The union of one side of each connected part; `None` if an edge inside `within` joins
+    /// vertices of the same side.
     pub fn sides(&self, within: u128) -> Option<u128> {
         let mut side = 0;
         for part in self.components(within) {
@@ -161,7 +161,7 @@ impl Graph {
                 std::mem::swap(&mut even, &mut odd);
                 even |= next;
             }
-            // The sides were exchanged at each step, so this checks both.
+            // A vertex on both sides has a neighbour on its own side.
             if even & odd != 0 {
                 return None;
             }
@@ -215,7 +215,7 @@ pub(super) struct Edges {
 impl Edges {
     pub(super) const MOST: usize = 128;
 
-    /// The edges with these ends. Those after the first 128 are in no set.
+    /// The edges with these ends. The edges after the first 128 are in no set.
     pub(super) fn new(vertices: usize, ends: Vec<(u8, u8)>) -> Self {
         let mut at = vec![0u128; vertices];
         for (edge, &(from, to)) in ends.iter().enumerate().take(Self::MOST) {
@@ -265,9 +265,9 @@ pub(super) const TREE: usize = 63;
 /// The most vertices of a part whose matrix is the same for all equal parts.
 const EXACT: usize = 8;
 
-/// The most vertices of a part above [`SMALL`] whose form is a matrix, too. Some vertex must be
-/// joined to half of the part. Such parts, for example of a wheel, fall into equal pieces around
-/// that vertex.
+/// The most vertices of a part above [`SMALL`] whose form is a matrix, too. Such a part must have a
+/// vertex that is joined to half of it. Around that vertex it often has equal pieces, for example
+/// in a wheel.
 pub(super) const WHEEL: usize = 32;
 
 /// The size in 5 bits, and the upper half of a matrix in at most 496 bits. The matrix of at most
@@ -296,8 +296,8 @@ pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
 }
 
 /// A connected part as a graph of its own, numbered by its brackets or its matrix. So equal parts
-/// usually become the same graph; trees and small parts always do. A larger part keeps the order of
-/// its vertices.
+/// usually become the same graph; trees and small parts always do. A part without brackets and
+/// without a matrix keeps the order of its vertices.
 pub fn plain(graph: &Graph, part: u128) -> Graph {
     formed(graph.near(), part).unwrap_or_else(|| graph.induced(part))
 }

@@ -23,10 +23,11 @@
 //! | green Hackenbush | cuts an edge | [`Hackenbush`]: fusion and colon |
 //! | Eraserhead | an eraser goes on, its edge is gone | [`Erasing`]: sets of edges; [`mirror_of_erasers`] |
 //!
-//! Positions are sets: of vertices as words of 128 bits, of edges as lists of numbers. Long
-//! computations spend from an [`Effort`](super::Effort), a unit for each option, and return `None`
-//! if it is spent. Remembered results make answers faster, never different. [`Family`] has the
-//! named graphs, and theorems on their nimbers at any size; [`Body`] is the notation.
+//! Positions are sets. A set of vertices is a word of 128 bits; a set of edges is a list of
+//! numbers. Long computations spend from an [`Effort`](super::Effort), a unit for each option, and
+//! return `None` if it is spent. Remembered results make answers faster, never different.
+//! [`Family`] has the named graphs, and theorems on their nimbers at any size; [`Body`] is the
+//! notation.
 
 mod cutting;
 mod families;

@@ -1,9 +1,9 @@
 //! Node Kayles, Arc Kayles and Grim: a move takes vertices, so a position is the set of the
 //! vertices that are left.
 //!
-//! The nimber of a position is the sum over its connected parts. Each part is solved once,
-//! by sets of vertices and by normal forms ([`graph`](super::graph)). Parts that are
-//! paths or cycles are heaps ([`Taking::code`]) and read from a table.
+//! The nimber of a position is the sum over its connected parts. Each part is solved once: its
+//! nimber is stored by its set of vertices and by its normal form ([`graph`](super::graph)). Parts
+//! that are paths or cycles are heaps ([`Taking::code`]) and read from a table.
 //!
 //! # Vertices that may be left out
 //!
@@ -319,7 +319,8 @@ impl Positions {
         Some(marks.mex())
     }
 
-    /// Lists the plain parts of an option, and at its end 0 with the sum of the short parts.
+    /// Lists the plain parts of an option. The end is marked by the empty set, with the nim-sum of
+    /// the short parts.
     fn list(&mut self, mut left: u128) {
         let mut sum = 0;
         while left != 0 {
@@ -337,11 +338,11 @@ impl Positions {
 /// The most vertices of a part whose nimber is computed in a test for 0. Larger parts are only
 /// tested.
 const MOST_SOLVED_VERTICES: u32 = 10;
-/// This limit in a test for a nimber above 0, which needs more of the options.
+/// The same limit in a test for a nimber above 0. Such a test needs the nimbers of more options.
 const SOLVED_FURTHER: u32 = 22;
 const LEAST_TABLE_VERTICES: u32 = 16;
 
-/// The vertices of a part for which an option costs one unit; an option costs at least one. In a
+/// An option of a part of n vertices costs n divided by this number, but at least one unit. In a
 /// grid, and in graphs whose sets take two words, half of this number is used.
 const VERTICES_PER_UNIT: u64 = 32;
 
@@ -476,7 +477,7 @@ impl Positions {
                 None => open.push(*option),
             }
         }
-        // Moves whose rest has a small largest part are decided fastest.
+        // Positions whose largest part is small are decided fastest.
         open.sort_unstable_by_key(|(most, ..)| *most);
         for option in open {
             if self.has(option, nimber, effort)? {

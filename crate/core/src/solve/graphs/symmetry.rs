@@ -2,15 +2,15 @@
 //!
 //! # Theorem
 //!
-//! A *mirror* σ exchanges vertices in pairs and takes neighbours to neighbours; a second exchange
-//! undoes it. The player to move loses if the position has a mirror with the properties that the
-//! game requires:
+//! A *mirror* σ exchanges vertices in pairs, so σ(σ(v)) = v, and takes neighbours to neighbours.
+//! The player to move loses if the position has a mirror with the properties that the game
+//! requires:
 //!
-//! | game | vertices that count | no such vertex is | and |
+//! | game | vertices that count | a vertex that counts is never | also |
 //! |---|---|---|---|
 //! | Node Kayles | all | its own image, or beside it | |
-//! | Arc Kayles, Grim | those with a neighbour | its own image, or beside it | |
-//! | Eraserhead | those with an edge | its own image | erasers go to erasers |
+//! | Arc Kayles, Grim | vertices with a neighbour | its own image, or beside it | |
+//! | Eraserhead | vertices with an edge | its own image | erasers go to erasers |
 //!
 //! *Proof.* After a move its image is legal, and after both the position has the same mirror
 //! again. The game ends, so the player who answers makes the last move.
@@ -31,11 +31,11 @@
 //!
 //! # Other games
 //!
-//! - Green Hackenbush: the same holds for a mirror that takes the ground to itself and no edge
-//!   to itself. *Proof.* Suppose that the image of a cut edge falls with it. Then each path from
-//!   the ground to the image leads over the edge, and so each path to the edge leads over the
-//!   image. A shortest path to one of the two does not. ∎ Fusion decides these positions
-//!   anyway, so no mirror is looked for.
+//! - Green Hackenbush: the same holds for a mirror that takes the ground to itself and no edge to
+//!   itself. *Proof.* Suppose that the image of a cut edge falls with it. Then each path from the
+//!   ground to the image leads over the edge and, by the mirror, each path to the edge leads over
+//!   the image. But the mirror makes both equally far, so a shortest path to one does not lead over
+//!   the other. ∎ Fusion decides these positions anyway, so no mirror is looked for.
 //! - Geographies: there is one token, so the image of a move begins at a vertex without the token.
 //!
 //! # Search
@@ -43,8 +43,8 @@
 //! A mirror exchanges equal connected parts or leaves a part in its place. So parts are paired
 //! first, and each part that is left over needs a mirror of its own. Colours are refined by the
 //! colours of the neighbours until a round separates no more vertices, once for the vertices and
-//! once for their images. Then one vertex with the fewest images is paired with each of them in
-//! turn. After a failure, images that a symmetry takes to the failed one are skipped.
+//! once for their images. Then a vertex with the fewest possible images is paired with each of them
+//! in turn. If an image fails, the images that a symmetry takes to it are skipped.
 
 use super::graph::{Graph, bits};
 use super::taking::Taking;
@@ -204,8 +204,8 @@ impl<'a> Map<'a> {
         Some(None)
     }
 
-    /// Refines the colours until a round separates no more vertices; false if there is no map.
-    /// Different colours may have equal sums by chance, which only separates less.
+    /// Refines the colours until a round separates no more vertices; false if there is no map. If
+    /// different colours have equal sums by chance, a round only separates fewer vertices.
     fn refine(&self, colours: &mut Colours, effort: &mut Effort) -> Option<bool> {
         let mut before = 0;
         loop {
@@ -269,7 +269,7 @@ impl<'a> Map<'a> {
     }
 
     /// True if this image must fail, because a symmetry takes a failed image to it. The symmetry
-    /// keeps all pairs so far and the vertex.
+    /// leaves all pairs so far and the vertex in their places.
     fn fails_alike(
         &self,
         colours: &Colours,
@@ -323,7 +323,8 @@ fn has_odd(own: &[(u64, usize)], images: &[(u64, usize)]) -> bool {
     classes.any(|(own, images)| own.len() % 2 == 1 && own == images)
 }
 
-/// The colours at the start, without and with an eraser, and of two vertices that are paired.
+/// The colours at the start, of vertices without and with an eraser; then the colours of the two
+/// vertices of a new pair.
 const PLAIN: u64 = 1;
 const MARKED: u64 = 2;
 const FIRST: u64 = 3;

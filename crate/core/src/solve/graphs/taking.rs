@@ -2,8 +2,8 @@
 //!
 //! A position is a set of vertices, and each set has a bit in a table. The first six vertices
 //! choose the bit within a word, so that a step on a word decides 64 positions. In a graph with
-//! many edges a play can reach almost every set, and a search remembers each of them. This table is
-//! far smaller and is filled faster.
+//! many edges a play can reach almost every set, and a search would remember each of them. This
+//! table is far smaller and is filled faster.
 
 use std::sync::LazyLock;
 
@@ -24,8 +24,8 @@ pub enum Taking {
 }
 
 impl Taking {
-    /// The vertices of `left` that matter: in `node` all, in `arc` and `grim` those with a
-    /// neighbour.
+    /// The vertices of `left` that matter: in `node` all vertices, in `arc` and `grim` the vertices
+    /// with a neighbour.
     pub fn live(self, graph: &Graph, left: u128) -> u128 {
         let left = left & graph.all();
         let counts = |&v: &usize| self == Self::Node || graph.neighbours(v) & left != 0;
@@ -151,7 +151,7 @@ struct SubsetMove {
     rest: u64,
     /// The distance in bits from such a subset to the subset with the taken vertices added.
     shift: usize,
-    /// The neighbours beyond the first six; one neighbour must be left.
+    /// The neighbours beyond the first six; at least one neighbour must be left.
     near: usize,
     /// The subsets of the first six with a neighbour; all of them if no neighbour is needed.
     near_low: u64,

@@ -40,12 +40,12 @@ pub struct Body {
     pub ground: u128,
     /// The vertices that were taken.
     pub gone: u128,
-    /// The edges that were taken without their ends, by number, in order.
+    /// The edges that were taken without their ends, by number, ascending.
     pub cut: Vec<usize>,
 }
 
 /// The places of the parts of a body in its text. Games need them for errors: a missing token, or
-/// an edge that is there twice.
+/// an edge that is listed twice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Places<'a> {
     /// The graph, from its name or number to its last edge.

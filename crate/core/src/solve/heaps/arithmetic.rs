@@ -18,23 +18,25 @@
 //! **Never too much.** No option of a heap m ≥ N has nimber f(m). The nimber of heaps a, b, c is
 //! M·(h(a) ⊕ h(b) ⊕ h(c)) + (l(a) ⊕ l(b) ⊕ l(c)). If the second part is not l(m), the nimber
 //! differs from f(m). Otherwise put Δ = h(a) + h(b) + h(c) − h(m). The XOR of numbers is at most
-//! their sum and has its parity. So if Δ < 0 or Δ is odd, the nimber differs from f(m); for one
-//! heap alone, if Δ ≠ 0. Adding L to a heap and to m leaves Δ as it is. So it is enough to look at
-//! heaps below n0+L, with f(m) continued downwards by the same law. If the number of tokens taken
-//! is bounded, heaps that are all below n0 need no look, as their m is below N. If digits repeat
-//! and taking j is allowed, taking j+L is allowed too: Δ falls by S/M, and is looked at until it is
-//! negative. Taking a whole heap gives 0, which is below f(m).
+//! their sum and has its parity. So if Δ < 0 or Δ is odd, the nimber differs from f(m). For one
+//! heap alone it differs if Δ ≠ 0. Adding L to a heap and to m leaves Δ as it is. So it is enough
+//! to check heaps below n0+L, with f(m) continued downwards by the same law. If the number of
+//! tokens taken is bounded, heaps that are all below n0 need no check, as their m is below N. If
+//! digits repeat and taking j is allowed, taking j+L is allowed too. Then Δ is smaller by S/M, and
+//! further amounts are checked until Δ is negative. Taking a whole heap gives 0, which is below
+//! f(m).
 //!
 //! **All below.** Each number v < f(m) is the nimber of an option of m ≥ N. An option of m is
 //! *shiftable* if it has a heap a ≥ n0 such that the XOR of its other heaps is below M. Then a+L in
 //! place of a gives an option of m+L, with a nimber larger by S, that is shiftable again. An option
 //! is *lasting* if m+L has an option of the same nimber. Two equal heaps can both grow by L/2. If
-//! the digits repeat, the number of tokens taken can grow by L. An option is both, and stays both,
-//! if the digits repeat and it is shiftable, or if it consists of two equal heaps and a heap a ≥
-//! n0. Put T = 1 + the largest nimber of a heap below n0. Three checks are made for N ≤ m < N+L.
-//! All v < T are nimbers of lasting options. All v from T to T+S−1 are nimbers of options that are
-//! both. All v from T to f(m)−1 are nimbers of shiftable options. By induction the same holds for
-//! m+L: v < T and T ≤ v < T+S last, and v ≥ T+S shifts from v−S, as f(m+L) = f(m)+S.
+//! the digits repeat, the number of tokens taken can grow by L. A shiftable option is lasting if
+//! the digits repeat. Two equal heaps and a heap a ≥ n0 are shiftable and lasting. In both cases
+//! the resulting options of m+L are shiftable and lasting, too. Put T = 1 + the largest nimber of a
+//! heap below n0. Three checks are made for N ≤ m < N+L. All v < T are nimbers of lasting options.
+//! All v from T to T+S−1 are nimbers of options that are lasting and shiftable. All v from T to
+//! f(m)−1 are nimbers of shiftable options. By induction the same holds for m+L: the options with
+//! v < T+S last, and options with v ≥ T+S are shifted from v−S, as f(m+L) = f(m)+S.
 //!
 //! With both conditions g(m) = f(m) for all m ≥ N by induction. ∎
 //!
@@ -271,7 +273,7 @@ const SHIFTABLE: u8 = 1;
 const LASTING: u8 = 2;
 const BOTH: u8 = 4;
 
-/// The first heap after those whose nimbers the rule states; 0 if it states none.
+/// One more than the largest heap whose nimber the rule states; 0 if the rule states none.
 pub(super) fn after_given(rule: &TakeBreak) -> u64 {
     let given = rule.given_nimbers().last();
     given.map_or(0, |given| u64::from(given.0) + 1)

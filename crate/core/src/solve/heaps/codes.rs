@@ -1,5 +1,5 @@
 //! The build for the browser is optimised for size: it does not inline the calls of an iterator,
-//! and unrolls nothing. So these loops have their own counters and are written out.
+//! and unrolls nothing. So the loops in this file have their own counters and are written out.
 
 use std::collections::TryReserveError;
 use std::ops::{BitXor, Range};
@@ -37,7 +37,7 @@ impl<C: Code> CodedTable<C> {
         self.codes.len()
     }
 
-    /// One bit for each of 16 consecutive heaps, set for rare ones.
+    /// One bit for each of 16 consecutive heaps, set for rare heaps.
     #[inline(always)]
     pub(super) fn rare_in_window(&self, start: usize) -> u16 {
         if start >= self.clean_from {
@@ -49,7 +49,7 @@ impl<C: Code> CodedTable<C> {
     fn flags_in_window(&self, start: usize) -> u16 {
         let word = |index: usize| self.flags.get(index).copied().unwrap_or(0);
         let shift = start % 64;
-        // Shifting twice keeps a shift by 64 in range.
+        // The shift is done in two steps, as a shift by 64 is not allowed.
         let bits = word(start / 64) >> shift | word(start / 64 + 1) << 1 << (63 - shift);
         bits as u16
     }
@@ -152,8 +152,8 @@ pub(super) trait Code:
     fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]);
 
     /// Marks in every lane the value of its pair. `mixed` has a bit for each lane, set if the
-    /// classes differ. The first half of `block` has the marks of all lanes for pairs of one class.
-    /// The second half has the marks for mixed pairs.
+    /// classes of the pair differ. The first half of `block` has the marks of all lanes for pairs
+    /// of one class. The second half has the marks for mixed pairs.
     fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16);
 
     fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool;
@@ -259,7 +259,7 @@ impl Code for u16 {
         match block.len() / 2 / LANES {
             512 => each_wide::<9>(block, window, code, mixed),
             1024 => each_wide::<10>(block, window, code, mixed),
-            // Every other number of codes is a power of two, too.
+            // The number of codes is a power of two, so `last` is a mask that keeps every index.
             size => {
                 let (half, last) = (LANES * size, block.len() - 1);
                 for lane in 0..LANES {
@@ -321,8 +321,8 @@ pub(super) fn window<C, const N: usize>(codes: &[C], start: usize) -> Option<&[C
     codes.split_at_checked(start)?.1.first_chunk()
 }
 
-/// A word that is not 0 exactly if some byte of `word` is zero. Its lowest bit set is the top bit
-/// of the lowest zero byte.
+/// Returns 0 exactly if no byte of `word` is zero. Otherwise the lowest bit that is set is the top
+/// bit of the lowest zero byte.
 #[inline(always)]
 fn zero_bytes(word: u64) -> u64 {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);

@@ -3,21 +3,21 @@ use std::collections::TryReserveError;
 use super::rule::{TakeBreak, left};
 use crate::theory::{WITH, least_missing, unite};
 
-/// The table of nimbers and the data that extend it, by the definition.
+/// The table of nimbers, and the data with which it is extended by the definition.
 ///
 /// The values of all pairs of heaps with one total are found once for all digits of the rule. The
-/// values of triples are found in the same way: for each heap, the values of the pairs of the rest
-/// are combined with its nimber. If digits repeat for ever, all totals to which the same repeating
-/// digit leads share one set of values.
+/// values of triples are found in the same way: for each heap, its nimber is combined with the
+/// values of all pairs that complete the total. If digits repeat for ever, all totals to which the
+/// same repeating digit leads share one set of values.
 #[derive(Debug, Clone)]
 pub(super) struct Direct {
     pub(super) nimbers: Vec<u16>,
     /// The digits above 0 before the repeating digits, each as (tokens taken, digit).
     digits: Vec<(usize, u8)>,
-    /// The number of digits before those that repeat.
+    /// The number of digits before the repeating digits.
     fixed: usize,
     block: Vec<u8>,
-    /// The amounts of a set of amounts, up to the largest known heap.
+    /// The numbers of the rule's infinite set, up to the largest known heap.
     amounts: Vec<usize>,
     bits: u8,
     distinct: bool,
@@ -27,8 +27,8 @@ pub(super) struct Direct {
     /// triples.
     pairs: Sets,
     triples: Sets,
-    /// The values of all totals that are so old that repeating digits lead to them. For one, two
-    /// and three heaps there is one set for each residue of the total.
+    /// The values of *old* totals, the totals to which repeating digits lead. For one, two and
+    /// three heaps there is one set for each residue of the total.
     old: [Sets; 3],
     seen: Vec<u64>,
 }
@@ -63,8 +63,7 @@ impl Direct {
         let (all, bits) = (rule.digits(), rule.bits());
         let (fixed, block) = all.split_at(all.len() - rule.repeats());
         let digits = (0..).zip(fixed).filter(|(_, digit)| **digit > 0);
-        // Totals are read back as far as the fixed digits reach, and once more to
-        // become old.
+        // A total is read as long as fixed digits lead to it, and once more when it becomes old.
         let recent = |bit: u8| Sets(vec![0; if bits & bit > 0 { fixed.len() + 1 } else { 0 }]);
         let mut pairs = recent(left::TWO | left::THREE);
         if bits & left::THREE > 0 {
@@ -114,8 +113,8 @@ impl Direct {
         let heap = self.nimbers.len();
         let mut cost = 8;
         let triples = self.bits & left::THREE > 0;
-        // Totals are read back as far as the fixed digits reach. Older totals are needed for
-        // triples, and if digits repeat.
+        // Fixed digits lead only to the latest totals. Triples and repeating digits need older
+        // totals, too.
         let needed = heap + self.fixed >= end || !self.block.is_empty();
         if triples || needed && self.bits & left::TWO > 0 {
             cost += self.find_pairs(heap);

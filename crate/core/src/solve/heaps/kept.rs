@@ -94,7 +94,7 @@ fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
     let mut table = NaiveSequence::with(rule.clone(), values);
     let mut left = ALL_OPTIONS;
     for spot in 0..CHECKED_NIMBERS {
-        // The first spot is the last heap. The others are far apart, by the golden ratio.
+        // The first spot is the last heap. The golden ratio keeps the other spots far apart.
         let place = u64::from((spot as u32).wrapping_mul(2_654_435_769));
         let heap = last - ((place * last) >> 32);
         let options = options(rule, heap);

@@ -28,13 +28,13 @@
 //! nearly all nimbers have an odd number of these bits, odd *parity*. Call those nimbers *common*
 //! and the few others *rare*. Parity is linear under XOR, so a pair `g(a) ⊕ g(b)` has a common
 //! value only if exactly one of its parts is rare. With R rare heaps, R look-ups find all common
-//! values among the pairs of a total, while the definition needs one for each pair. Guy and
+//! values among the pairs of a total, while the definition needs a look-up for each pair. Guy and
 //! Nowakowski, *Unsolved problems in combinatorial games*, and J. P. Grossman, *Searching for
 //! periodicity in Officers* (Games of No Chance 5), describe the phenomenon for octal games.
 //!
 //! For Couples the mask is 0x1ee, and there are 1,584 rare heaps; the last one found is 20,628. In
 //! some games, such as 0.127, rarity also depends on the parity of the heap. The parity of the heap
-//! is linear as well, so nothing else changes.
+//! is linear under addition, so the same argument holds.
 //!
 //! # Why every value is verified
 //!
@@ -44,8 +44,8 @@
 //!
 //! 1. The values of all pairs with a rare heap are marked, and the values of the pairs with a few
 //!    hundred common heaps, the *witnesses*. The least value without a mark is the *candidate*.
-//! 2. If only pairs of a rare and a common heap can have the candidate as value, no pair has it:
-//!    all these pairs are marked. So the candidate is the nimber.
+//! 2. If only pairs of a rare and a common heap can have the candidate as value, no pair has it,
+//!    because the values of all these pairs are marked. So the candidate is the nimber.
 //! 3. If two rare or two common heaps can have it, all pairs are searched until one has it. If a
 //!    pair has it, the next candidate follows; otherwise the candidate is the nimber.
 //!
@@ -58,8 +58,8 @@
 //!
 //! - The space is chosen by a Walsh–Hadamard transform of the histogram, again
 //!   whenever the table has grown by a quarter.
-//! - A value below 512 takes one byte, as its parity restores one masked bit. When
-//!   a larger one turns up, the table changes to two bytes.
+//! - A value below 512 takes one byte, as its parity restores one masked bit. When a larger value
+//!   turns up, the table changes to two bytes.
 //! - Sixteen consecutive totals are treated side by side: heap `p` pairs with sixteen consecutive
 //!   codes by one load and one XOR. Only pairs with a part below 16 can reach into the block
 //!   itself; they come last, in order.

@@ -17,8 +17,8 @@
 //! # Finite codes
 //!
 //! N = t·n0 + (t−1)·p + k. For t = 2 this is the octal period theorem of Guy and Smith (*The
-//! G-values of various games*, 1956). For t = 1, for example in subtraction games, it is a window
-//! of k values that occurs twice.
+//! G-values of various games*, 1956). For t = 1, for example in subtraction games, the comparison
+//! shows that a window of k values occurs twice.
 //!
 //! *Proof.* Let m ≥ N, and let g(n+p) = g(n) for n0 ≤ n < m. Each option of m+p has the nimber of
 //! an option of m. It takes j ≤ k tokens and leaves i ≤ t heaps that sum to m+p−j ≥ N+p−k =
@@ -60,8 +60,8 @@
 //!
 //! A period without a proof is *observed* to heap N if g(n+p) = g(n) + s with s ≥ 0 holds from n =
 //! n0 to n = N − p. At least two whole periods must follow n0. The number of these comparisons must
-//! be at least 30, and at least N/2 or 4√N. Of several such periods, the record has the period with
-//! the most comparisons. Random values do not pass.
+//! be at least 30, and at least the smaller of N/2 and 4√N. Of several such periods, the record has
+//! the period with the most comparisons. Random values fail these conditions.
 
 pub use super::arithmetic;
 pub use super::search::{Fold, Outlook, PeriodSearch};
@@ -99,7 +99,7 @@ pub enum PeriodTheorem {
     Octal,
     /// A move leaves at most three heaps.
     Hexadecimal,
-    /// A move leaves at most two heaps, never equal ones.
+    /// A move leaves at most two heaps, never two equal heaps.
     Unequal,
     /// The digits of the code repeat for ever.
     Repeating,
@@ -265,7 +265,7 @@ pub(super) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecord, Option<
         _ => last / 2,
     };
     let tail = Tail::new(values, most.min(last.saturating_sub(1)));
-    // The most comparisons of a period that is seen at least twice, with that period.
+    // The period with the most comparisons among those that are seen at least twice.
     let (mut longest, mut hope) = ((0, 0), None::<u64>);
     for period in 1..=tail.most() {
         let (first, saltus) = (tail.first(period), tail.saltus(period));
@@ -332,7 +332,7 @@ fn seen(
 }
 
 fn none(values: &[u16]) -> PeriodRecord {
-    // Of equal values, `max_by_key` returns the last, here the one of the smallest heap.
+    // Of equal values, `max_by_key` returns the last, here the value of the smallest heap.
     let heaps = values.iter().copied().enumerate().skip(1).rev();
     let (at, largest) = heaps.max_by_key(|heap| heap.1).unwrap_or_default();
     PeriodRecord {
@@ -343,11 +343,10 @@ fn none(values: &[u16]) -> PeriodRecord {
     }
 }
 
-/// The length of the part at the end of a sequence in which each period holds.
+/// For each period, the length of the part at the end of a sequence in which the period holds.
 ///
-/// A period here is arithmetic: the values grow by the same amount from one
-/// stretch to the next, perhaps by 0. So it is a plain period of the differences
-/// of neighbours.
+/// A period here is arithmetic: the values grow by the same amount from one stretch to the next,
+/// perhaps by 0. So it is a plain period of the differences between neighbouring values.
 pub(in crate::solve) struct Tail<'a> {
     values: &'a [u16],
     /// Entry p: the number of last differences that are equal to the differences p places before.
@@ -404,7 +403,7 @@ impl<'a> Tail<'a> {
     }
 }
 
-/// The nimbers of all heaps after the computed ones: those of one period again and again, larger by
+/// The nimbers of all heaps after the computed heaps. The nimbers of one period repeat, larger by
 /// the saltus each time.
 #[derive(Debug, Clone)]
 pub(super) struct HeapLaw {

@@ -295,8 +295,8 @@ impl TakeBreak {
     }
 }
 
-/// The nimbers of heaps 0, 1, 2, … under any rule, each the mex over all
-/// options. It is so simple that it is unlikely to be wrong.
+/// The nimbers of heaps 0, 1, 2, … under any rule, each the mex over all options. This table is so
+/// simple that it is unlikely to be wrong.
 ///
 /// A table to `n` costs one look-up for each option, O(n²) in all for a game of
 /// splits, and 8 bytes for each heap.

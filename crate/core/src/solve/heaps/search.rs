@@ -90,8 +90,8 @@ impl Job for PeriodSearch {
 
 const LARGEST: f64 = u16::MAX as f64;
 
-/// A look at the first heaps of a rule, taken when it is first needed. It always has the same
-/// result for the same rule.
+/// An examination of the first heaps of a rule, made when it is first needed. The result depends
+/// only on the rule.
 pub struct Outlook {
     rule: Arc<TakeBreak>,
     estimate: Option<fn(u32) -> f64>,
@@ -100,7 +100,7 @@ pub struct Outlook {
 
 impl Outlook {
     /// The outlook for a rule. `estimate` returns approximately the largest nimber of the heaps up
-    /// to a given one. If there is an estimate, no heap is computed.
+    /// to a given heap. If there is an estimate, no heap is computed.
     pub fn new(rule: Arc<TakeBreak>, estimate: Option<fn(u32) -> f64>) -> Self {
         Self {
             rule,
@@ -133,7 +133,7 @@ impl Outlook {
         }
     }
 
-    /// The last heap, at most `to`, that is worth a first glance. If a period is proved, its
+    /// The last heap, at most `to`, that a first picture needs to show. If a period is proved, its
     /// beginning and a few repetitions are enough.
     pub fn telling(&self, to: u32) -> u32 {
         /// The number of periods to show, and the fewest heaps to show.
@@ -174,8 +174,8 @@ impl Outlook {
         let last = (sequence.len() as u32 - 1).min(to);
         let (half, all) = (highest(sequence, last / 2), highest(sequence, last));
         let times = f64::from(to) / f64::from(last.max(1));
-        // Nimbers that still grow in proportion to the heaps go on growing like this if a move can
-        // take any number of tokens. Otherwise their growth slows down.
+        // Nimbers that have grown in proportion to the heaps so far are expected to go on like this
+        // if a move can take any number of tokens. Otherwise their growth is expected to slow down.
         let growing = all > 1.5 * half;
         let root = times.sqrt();
         let eighth_root = root.sqrt().sqrt();
@@ -207,12 +207,12 @@ pub struct Fold {
     pub first: Option<usize>,
     /// The end of the window whose comparison proves the period; `None` without a theorem.
     pub end: Option<usize>,
-    /// True if the whole window is known; then all of it agrees.
+    /// True if the whole window is known. Then all of its values agree.
     pub proved: bool,
 }
 
 impl Fold {
-    /// Compares the nimbers of heaps 0, 1, 2, … with those `p` places later.
+    /// Compares the nimbers of heaps 0, 1, 2, … with the nimbers `p` places later.
     pub fn of(rule: &TakeBreak, nimbers: &[u32], p: usize) -> Self {
         let later = nimbers.get(p..).unwrap_or_default();
         let pairs = nimbers.iter().zip(later).enumerate().skip(1);
@@ -276,8 +276,8 @@ impl Tables {
         self.nim_sum(rule, &[pile], &mut Purse::new(u64::MAX))
     }
 
-    /// The nim-sum of some piles, by [learned](learned_nimber) nimbers if the others do not
-    /// suffice. `None` if a pile is out of reach and not learned, or if the purse is empty.
+    /// The nim-sum of some piles, by [learned](learned_nimber) nimbers if the computed nimbers do
+    /// not suffice. `None` if a pile is out of reach and not learned, or if the purse is empty.
     pub(crate) fn found_sum(
         &mut self,
         rule: &Arc<TakeBreak>,
@@ -335,8 +335,8 @@ impl PileNimbers {
         }
     }
 
-    /// Computes the nimbers of piles up to `pile` in at most `most` steps. Returns true
-    /// if these suffice. Steps computed earlier cost the same as new ones.
+    /// Computes the nimbers of piles up to `pile` in at most `most` steps. Returns true if these
+    /// suffice. Steps computed earlier cost the same as new steps.
     fn reach(&mut self, pile: u64, most: u32) -> bool {
         self.paid = 0;
         loop {
@@ -385,9 +385,9 @@ impl PileNimbers {
         (over && quick && record.proved().is_some()).then_some(record)
     }
 
-    /// The limit of a search for moves in a pile too large to try them all: the
-    /// pre-period plus two periods. Larger parts and amounts repeat what smaller ones do.
-    /// `None` without a proved period; then the search tries all moves.
+    /// The limit of a search for moves in a pile too large to try them all: the pre-period plus two
+    /// periods. Larger parts and amounts only repeat the results of smaller ones. `None` without a
+    /// proved period; then the search tries all moves.
     pub(crate) fn search_limit(&self) -> Option<u64> {
         let (first, period, _) = self.search.proved()?;
         Some(first + 2 * period)

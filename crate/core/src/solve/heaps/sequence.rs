@@ -10,8 +10,8 @@ use crate::solve::{Job, Progress};
 
 /// The number of look-ups after which a call of [`Job::step`] may end within a heap.
 const LEAST_WORK: u64 = 1 << 20;
-/// The largest heap before the first look for a period, and before the last look. A look takes six
-/// bytes for each heap.
+/// The largest heap at the first check for a period, and at the last check. A check takes six bytes
+/// for each heap.
 const FIRST_LOOK: usize = 256;
 const LAST_LOOK: usize = 1 << 25;
 /// The number of heaps that are counted or taken over at a time.
@@ -48,7 +48,7 @@ enum Engine {
     Direct(Direct),
 }
 
-/// Calls the same function of either [`Sparse`]; the second expression is for
+/// Evaluates the first expression for an engine of either [`Sparse`] type, and the second for
 /// [`Direct`].
 macro_rules! either {
     ($engine:expr, $sparse:ident => $then:expr, $direct:ident => $other:expr) => {
@@ -148,8 +148,8 @@ impl HeapSequence {
     }
 
     /// The period of the known nimbers. Without a [`proof`](Self::proof) this takes linear time,
-    /// and six bytes for each heap. If some nimbers were restored from bytes, a period is observed
-    /// at most.
+    /// and six bytes for each heap. If some nimbers were restored from bytes, a period is never
+    /// proved, only observed.
     pub fn period(&self) -> PeriodRecord {
         if let Some(proof) = self.proof() {
             return proof.clone();
@@ -268,7 +268,8 @@ impl HeapSequence {
     /// the fewest heaps rare. `None` for rules without a sparse space, and if nimbers are proved to
     /// grow.
     ///
-    /// For all known heaps the counts are already there; otherwise this takes `to` look-ups.
+    /// If `to` is the last known heap or beyond, the counts are ready; otherwise this takes `to`
+    /// look-ups.
     pub fn rarity(&self, to: usize) -> Option<Rarity> {
         let turn = either!(&self.engine, sparse => sparse.turn(), _direct => return None);
         if self.grows() {
@@ -293,7 +294,8 @@ impl HeapSequence {
 
     /// The known nimbers of the first `heaps` heaps, including heap 0, as bytes for
     /// [`restore`](Self::restore): one or two for each. `None` if there is no [`key`](Self::key).
-    /// Also `None` after a [`proof`](Self::proof), which is found again faster and without trust.
+    /// Also `None` after a [`proof`](Self::proof), because computing it again is faster, and needs
+    /// no trust in the bytes.
     pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
         if self.law.is_some() {
             return None;
@@ -373,7 +375,7 @@ impl HeapSequence {
         let known = values.len() - 1;
         let (record, hope) = survey(&values, &self.rule);
         if record.status != PeriodStatus::Proved {
-            // A look costs about as much as a hundredth of the heaps.
+            // This check costs about as much as computing a hundredth of the known heaps.
             let most = known + known / 4 + 1;
             let next = hope.map_or(most, |hope| hope as usize);
             let next = next.clamp(known + known / 16 + 1, most);

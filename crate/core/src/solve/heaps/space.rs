@@ -67,9 +67,9 @@ impl Census {
 
 /// The number of rare heaps under the mask that makes the fewest heaps rare.
 ///
-/// A heap is *rare* if its nimber has even parity under the mask. If the classes alternate, this
-/// holds for even heaps, and a rare odd heap has odd parity. If they are also flipped, the two
-/// parities of nimbers are swapped.
+/// A heap is *rare* if its nimber has even parity under the mask. If the classes alternate, even
+/// heaps are rare if their nimbers have even parity, and odd heaps if theirs have odd parity. If
+/// the classes are also flipped, these two parities are exchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Rarity {
@@ -77,7 +77,8 @@ pub struct Rarity {
     pub mask: u32,
     /// True if rarity depends on the parity of the heap, too.
     pub alternates: bool,
-    /// True if even heaps with odd parity are rare, and odd heaps with even parity.
+    /// True if even heaps with nimbers of odd parity are rare, and odd heaps with nimbers of even
+    /// parity.
     pub flipped: bool,
     /// The number of rare heaps.
     pub heaps: u64,
@@ -101,8 +102,8 @@ impl Rarity {
         }
     }
 
-    /// True if few heaps are rare: at most a quarter of the heaps that a record covers. No heap
-    /// within the proved period may be rare, because it would recur for ever.
+    /// True if few heaps are rare: at most a quarter of the heaps that a record covers. False if a
+    /// heap within the proved period is rare, because rare heaps then recur for ever.
     pub fn is_sparse(&self, record: &PeriodRecord) -> bool {
         let both = record.proved().zip(self.last);
         let recurs = both.is_some_and(|((first, ..), last)| u64::from(last) >= first);
@@ -141,7 +142,7 @@ impl SparseSpace {
     }
 
     /// The space under which the fewest of the counted heaps are rare, and the number of rare
-    /// heaps. Among equals it is the plain space of the least mask.
+    /// heaps. Among equally good spaces, plain spaces come first, and then smaller masks.
     ///
     /// `turn` is `None` if only plain spaces are allowed; otherwise it is true if alternating
     /// spaces are flipped. The Walsh–Hadamard transform gives the bias (rare minus common) of every

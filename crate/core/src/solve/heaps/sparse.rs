@@ -49,8 +49,8 @@ enum Phase {
 
 pub(super) enum WorkDone {
     Cost(u64),
-    /// The nimber of the next heap, which must be pushed, and the cost. A nimber of [`NIMBER_BOUND`] means
-    /// that the nimber is at least as large.
+    /// The nimber of the next heap, which must be pushed, and the cost. The value [`NIMBER_BOUND`]
+    /// means that the nimber is at least this large.
     Nimber(u32, u64),
     /// A nimber is too large for the codes, so their number must grow.
     MoreCodes,
@@ -124,9 +124,9 @@ impl<C: Code> Sparse<C> {
         self.resume();
     }
 
-    /// `None` if alternating spaces cannot fit; otherwise true if they are flipped. A common nimber
-    /// must be the value of mixed pairs in all totals that its heap leaves. So these totals must
-    /// all have the parity of the heap, or all have the other parity.
+    /// `None` if alternating spaces do not fit the rule; otherwise true if they are flipped. A
+    /// common nimber must be the value of mixed pairs in all totals that its heap leaves. So these
+    /// totals must all have the parity of the heap, or all have the other parity.
     pub(super) fn turn(&self) -> Option<bool> {
         let odd = self.moves.two.first()? % 2;
         let alike = self.moves.two.iter().all(|taken| taken % 2 == odd);
@@ -175,8 +175,8 @@ impl<C: Code> Sparse<C> {
         nimber as usize >= 2 * self.totals.codes
     }
 
-    /// Prepares for a nimber of the next heap that was kept, not found by [`Sparse::work`]. The
-    /// marks of totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
+    /// Prepares for a kept nimber of the next heap, which [`Sparse::work`] did not find. The marks
+    /// of totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
     pub(super) fn skip(&mut self, census: &Census) -> u64 {
         let known = self.table.len();
         // The space is chosen at the same heaps as without skips, so that it is the same.
@@ -303,7 +303,7 @@ impl<C: Code> Sparse<C> {
                 marks[if differ { mixed } else { alike } + code] = HIT;
             }
         } else {
-            // Two of these heaps may be equal, or the total is too small for the windows.
+            // The two heaps of a pair may be equal here, or the total is too small for the windows.
             let twin = if self.moves.distinct { total } else { 0 };
             for small in 1..LANES.min(total) {
                 let other = total - small;
@@ -374,7 +374,7 @@ impl<C: Code> Sparse<C> {
     }
 
     /// True if the value belongs to some pair of two rare or two common heaps that a move of a heap
-    /// leaves. The marks alone cannot decide that.
+    /// leaves. The marks alone cannot decide this.
     fn is_hit(&mut self, heap: usize, value: u32, cost: &mut u64) -> bool {
         let space = self.table.space;
         let parity = space.parity(value);

@@ -62,7 +62,7 @@ impl Totals {
         } else {
             &mut block[..half]
         };
-        // Most parts are small, so that all heaps paired with them are common.
+        // Most parts are small. Then the other heaps of their pairs come after the last rare heap.
         let clean = start.saturating_sub(table.clean_from);
         let clean = if distinct {
             clean.min(start.saturating_sub(2 * LANES) / 2)
@@ -84,7 +84,7 @@ impl Totals {
             };
             let exceptions = table.rare_in_window(other);
             cost += LANES as u64;
-            // One bit for each lane, set if the classes differ.
+            // One bit for each lane, set if the classes of the pair differ.
             let mixed = exceptions ^ if rare { u16::MAX } else { 0 };
             // A pair of equal heaps has the value 0, which has code 0.
             let equal = part.checked_sub(other).filter(|lane| *lane < LANES);

@@ -36,9 +36,9 @@ impl Candidates<'_> {
         u32::from(left) * size + u32::from(right)
     }
 
-    /// Marks the candidates lost or won, and merges those that agree in every context. Heap h has
-    /// its element of the quotient times the power that `free` gives to it, or the product of the
-    /// smaller heaps in `words[h]`. The result is the quotient if these elements are right.
+    /// Marks the candidates lost or won, and merges candidates that agree in every context. Heap h
+    /// has its element of the quotient times the power that `free` gives to it, or the product of
+    /// the smaller heaps in `words[h]`. The result is the quotient if these elements are right.
     ///
     /// # Errors
     /// [`Limit::Candidates`] if there are more than `most` candidates, or too many classes.
@@ -154,7 +154,7 @@ impl Candidates<'_> {
                 break;
             }
             cost += class.len() as u64;
-            // Most actions split nothing. Testing this is faster than giving new names.
+            // Most actions split no class. Testing this is faster than giving new names.
             let mut to: Vec<Option<u32>> = vec![None; count];
             let is_split = class.iter().zip(action).any(|(own, next)| {
                 let next = class[*next as usize];

@@ -52,8 +52,8 @@ impl fmt::Display for Genus {
 
 /// The genera of heaps under a rule, and of their sums.
 ///
-/// For heap n, a search looks at all sums of smaller heaps, more than e^(2.5√n). Heaps up to 40
-/// take seconds.
+/// For heap n, a search looks at all sums of smaller heaps, and there are more than e^(2.5√n).
+/// Heaps up to 40 take seconds.
 pub struct Genera {
     options: Options,
     nimbers: NaiveSequence,

@@ -28,8 +28,8 @@
 //! element is in P.
 //!
 //! For the N-check, a sum Y is stored as its value y and a set of contexts z. In these contexts yz
-//! is won, but no move in Y leads to a lost sum. Only the largest of these sets for each value
-//! matter, and they are finitely many.
+//! is won, but no move in Y leads to a lost sum. For each value, only the largest of these sets
+//! matter, and there are finitely many.
 //!
 //! # How it is found
 //!
@@ -46,10 +46,11 @@
 //! # Periods
 //!
 //! Let d be the place of the last digit of a finite octal code. Let φ(n+p) = φ(n) for n0 ≤ n ≤ N −
-//! p, with N ≥ 2n0 + 2p + d. Then this equation holds for all n ≥ n0, and the quotient is the
-//! quotient of all heaps. *Proof.* A move from n > N leaves a + b ≥ N + 1 − d ≥ 2n0 + 2p + 1. The
-//! larger part is at least n0 + p + 1, so p can be taken from it. In an option of n − p, p can be
-//! added to the larger part. So n and n − p have options of the same elements. ∎
+//! p, with N ≥ 2n0 + 2p + d. Then this equation holds for all n ≥ n0, and the quotient of the heaps
+//! up to N is the quotient of all heaps. *Proof.* A move from n > N leaves a + b ≥ N + 1 −
+//! d ≥ 2n0 + 2p + 1. The larger part is at least n0 + p + 1, so p can be taken from it. In an
+//! option of n − p, p can be added to the larger part. So n and n − p have options of the same
+//! elements. ∎
 
 mod candidates;
 mod genus;
@@ -71,8 +72,8 @@ pub struct Caps {
     pub heaps: u32,
     /// The most elements of the quotient, at most 4,096.
     pub order: usize,
-    /// The most elements of a guess at the next quotient before equal ones are merged. All guesses
-    /// for one heap together may have sixteen times as many.
+    /// The most elements of a guess at the next quotient before equal elements are merged. All
+    /// guesses for one heap together may have sixteen times as many.
     pub candidates: usize,
 }
 

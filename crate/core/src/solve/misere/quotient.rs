@@ -15,9 +15,9 @@ impl Monoid {
     /// The most elements.
     pub const MOST: usize = 4_096;
 
-    /// The products of powers of several generators. Generator i has the powers 0 to
-    /// `limits[i]`; the next power equals the last but one, or the only one if the limit is 1. The
-    /// power e of generator i alone is the element e·∏(`limits[j]` + 1) over j < i. `None` above
+    /// The products of powers of several generators. Generator i has the powers 0 to `limits[i]`;
+    /// the next power equals the power `limits[i]` − 1, or the power 1 if the limit is 1. The power
+    /// e of generator i alone is the element e·∏(`limits[j]` + 1) over j < i. `None` above
     /// [`Monoid::MOST`] elements.
     pub(super) fn of_powers(limits: &[usize]) -> Option<Self> {
         let sizes = limits.iter().map(|limit| limit + 1);
@@ -186,9 +186,9 @@ impl Quotient {
     }
 
     /// True if this is the quotient of Nim with heaps below a power of two. Its elements are one of
-    /// three kinds: the identity alone; the identity and a lost a with a² = 1; or these two and a
-    /// group of 2ⁿ elements. In this group each element is its own inverse, and the identity of the
-    /// group is lost, too.
+    /// three kinds: the identity alone; the identity and a lost a with a² = 1; or these two
+    /// elements and a group of 2ⁿ elements. In this group each element is its own inverse, and the
+    /// identity of the group is lost, too.
     pub fn is_tame(&self) -> bool {
         let times = |a, b| self.monoid.product(a, b);
         match self.lost().collect::<Vec<_>>()[..] {
@@ -236,9 +236,9 @@ pub(super) fn union(sets: &[Set], of: &[u16]) -> Set {
     all
 }
 
-/// A selection from `of` whose sets have the same union; each element adds to those before it. The
-/// unions stay equal after multiplication by any y: y·o is lost in the contexts z for which o is
-/// lost in yz.
+/// A selection from the elements `of` whose sets have the same union. The set of each selected
+/// element adds contexts to the sets before it. The unions stay equal after multiplication by any
+/// y: y·o is lost in the contexts z for which o is lost in yz.
 fn needed(sets: &[Set], of: &[u16]) -> Vec<u16> {
     let mut all = vec![0; sets[0].len()];
     let adds = |x: &u16| {
@@ -307,8 +307,8 @@ impl Sums {
     /// kept only if none fails.
     ///
     /// # Errors
-    /// The least sum that is won and has a move, but none to a lost sum: its heaps, the largest
-    /// first.
+    /// The heaps, the largest first, of the least sum that is won and has moves, but no move to a
+    /// lost sum.
     pub(super) fn extend(
         &mut self,
         quotient: &Quotient,

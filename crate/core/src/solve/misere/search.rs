@@ -29,7 +29,7 @@ struct Checked {
     quotient: Quotient,
     losing: Vec<Set>,
     sums: Sums,
-    /// The element of a heap with these options.
+    /// The element of a heap, by the elements of its options.
     seen: FxHashMap<Vec<u16>, u16>,
 }
 
@@ -70,9 +70,9 @@ pub struct MisereSearch {
     caps: Caps,
     known: Checked,
     phase: Phase,
-    /// Heaps that count as sums of smaller ones while the next quotient is made.
+    /// Heaps that count as sums of smaller heaps while the next quotient is made.
     words: Vec<Option<Vec<u32>>>,
-    /// True if single heaps have room for more powers.
+    /// True if heaps that occur once in a failed sum get several powers, too.
     wide: bool,
     candidates: usize,
     /// The heaps at which the order changes, each with the order from there on.
@@ -93,8 +93,8 @@ impl MisereSearch {
         Self::of_rules(vec![rule], caps)
     }
 
-    /// A new search for the quotient of several rules together, at least one. With k rules, heap
-    /// kn + i is heap n by rule i, and no period is looked for.
+    /// A new search for the quotient of one or more rules together. With k rules, heap kn + i is
+    /// heap n by rule i, and no period is looked for.
     pub fn of_rules(rules: Vec<TakeBreak>, caps: Caps) -> Self {
         let caps = Caps {
             order: caps.order.clamp(1, Monoid::MOST),
@@ -360,8 +360,8 @@ impl MisereSearch {
     }
 }
 
-/// The heaps of a sum, each with powers up to one more than its number in the sum. Single heaps
-/// have one power unless `wide` asks for more.
+/// The heaps of a sum, each with powers up to one more than its number in the sum. But a heap that
+/// occurs once has only one power, unless `wide` is true.
 fn freed(sum: &[u32], wide: bool) -> Vec<Free> {
     let groups = sum.chunk_by(|a, b| a == b);
     let free = groups.map(|heaps| match heaps {

@@ -177,7 +177,7 @@ const COLUMNS: u32 = SQUARE_SIDE / 4;
 const FIRST: usize = 10;
 
 /// The lost cells of a rule, column by column if it has the ray `0:1*`. Otherwise a column may hold
-/// many lost cells, and the list has those in columns 0 to 511 and rows 0 to 2,047.
+/// many lost cells, and the list has the lost cells in columns 0 to 511 and rows 0 to 2,047.
 #[derive(Debug, Clone)]
 pub struct Listing(LostCells);
 

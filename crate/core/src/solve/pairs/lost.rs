@@ -192,7 +192,8 @@ impl LostSquare {
         }
         let mut row = vec![0; width];
         if along.iter().any(|step| step.by == (1, 0)) {
-            // Only the first free cell and the cells where play ends can be lost.
+            // Moves go any distance along the row, so only the first free cell and the cells where
+            // play ends can be lost.
             let first = free.iter().position(|word| *word > 0);
             let first = first.map(|word| 64 * word + free[word].trailing_zeros() as usize);
             let lost = match ends {
@@ -243,7 +244,7 @@ impl Job for LostSquare {
     }
 }
 
-/// Moves all bits up by `by`, without those that leave the row, and adds them.
+/// Moves all bits up by `by`, drops bits that leave the row, and adds the others to `to`.
 fn add_shifted(to: &mut [u64], from: &[u64], by: usize) {
     let (whole, part) = (by / 64, by % 64);
     for at in (whole..to.len()).rev() {

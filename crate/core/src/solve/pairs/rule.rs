@@ -268,7 +268,7 @@ impl PairRule {
         self.terms.iter().any(rook) && self.is_even()
     }
 
-    /// The terms, without those whose moves are all moves of another term.
+    /// The terms, without terms whose moves are all moves of another term.
     pub fn needed(&self) -> Vec<Term> {
         let needless = |term: &Term| self.terms.iter().any(|other| term.within(*other));
         let terms = self.terms.iter().copied();
@@ -280,7 +280,7 @@ impl PairRule {
         self.term_steps().into_iter().chain(self.wider()).collect()
     }
 
-    /// The steps of all terms, without those whose moves are all moves of another step. A single
+    /// The steps of all terms, without steps whose moves are all moves of another step. A single
     /// vector may still be on two rays.
     fn term_steps(&self) -> Vec<PairStep> {
         let all: Vec<PairStep> = self.needed().into_iter().flat_map(Term::steps).collect();
@@ -379,8 +379,8 @@ impl PairRule {
 }
 
 /// The number of multiples of `of` up to `most` that are multiples of at least one of the factors.
-/// By inclusion and exclusion: the multiples of the first factor, plus the multiples of the others,
-/// minus those counted twice.
+/// By inclusion and exclusion: the multiples of the first factor, plus the multiples of the other
+/// factors, minus the numbers counted twice.
 fn multiples(factors: &[u64], of: u64, most: u64) -> u128 {
     let [first, rest @ ..] = factors else {
         return 0;

@@ -6,7 +6,7 @@ use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Relation, Run};
 
 const MOST_STATES: usize = 200_000;
-/// The largest constant that is part of a relation; larger ones are read digit by digit.
+/// The largest constant that is part of a relation; larger constants are read digit by digit.
 const SMALL: u64 = 64;
 /// The most symbols of an automaton, which limits the variables read at the same time.
 const MOST_SYMBOLS: usize = 4_096;
@@ -15,7 +15,7 @@ const MOST_SYMBOLS: usize = 4_096;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
     /// The statement is true. If it begins with `E`, these numbers show it: the first in order
-    /// among those with the fewest digits. Empty if they exceed 64 bits.
+    /// among the tuples with the fewest digits. Empty if they exceed 64 bits.
     True(Vec<(String, u64)>),
     /// The statement is false. If it begins with `A`, these numbers show it.
     False(Vec<(String, u64)>),
@@ -94,7 +94,7 @@ impl Compiler<'_> {
         self.join(Join::Minus, all, set)
     }
 
-    /// The tuples for which left − right is 0, or negative.
+    /// The tuples for which left − right is 0 or negative, as `relation` requires.
     fn compare(&mut self, relation: Relation, left: &Sum, right: &Sum) -> Set {
         let mut terms = left.terms.clone();
         for &(variable, factor) in &right.terms {

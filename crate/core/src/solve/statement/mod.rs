@@ -13,8 +13,8 @@
 //! extends to the right as far as possible. Inside the formula of a quantifier, its names cannot be
 //! bound again.
 //!
-//! A statement can be written for Walnut, a program by H. Mousavi that decides such statements, too.
-//! Walnut serves as an independent check.
+//! A statement can also be written for Walnut, a program by H. Mousavi that decides such
+//! statements. Walnut serves as an independent check.
 //!
 //! ```
 //! use std::sync::Arc;

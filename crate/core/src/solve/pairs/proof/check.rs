@@ -7,8 +7,9 @@ use crate::solve::pairs::{PairRule, PairStep};
 use crate::theory::automaton::{Automaton, Digits, Join, Linear, Operation, Plan};
 use crate::theory::gcd;
 
-/// The tracks of the target of a step, and the number of all tracks. The cell has the tracks 0 and
-/// 1. Each number of the target has the same track, or one of its own if it may differ.
+/// The tracks of the target of a step, and the number of all tracks. The cell has the first two
+/// tracks, 0 and 1. Each number of the target shares the track of the cell's number, or has its own
+/// track if the step may change it.
 fn tracks(step: PairStep) -> (usize, usize, usize) {
     let u = if step.from.0 == 0 { 0 } else { 2 };
     let v = match (step.from.1, u) {
@@ -131,7 +132,7 @@ impl Check<'_> {
             }
             let most = if step.is_leap() { 1 } else { self.rule.block() };
             let mut more = vec![self.image(index, self.guess)];
-            // The nearest lost cell leads to all the others by the same ray.
+            // The nearest lost cell leads to all other lost cells by the same ray.
             let ray = steps
                 .iter()
                 .position(|ray| ray.by == step.by && ray.from == step.by);
@@ -154,7 +155,8 @@ impl Check<'_> {
         if self.rule.block() == 1 {
             return images.into_iter().flatten().collect();
         }
-        // Entry n: the cells with at least n lost options by the steps so far; `None` for all cells.
+        // Entry n has the cells with at least n lost options by the steps so far; `None` means all
+        // cells.
         let mut most: Vec<Option<usize>> = vec![None];
         let block = self.rule.block() as usize;
         for more in images {

@@ -35,7 +35,7 @@ use crate::theory::automaton::{Automaton, Linear, Machine, Summing};
 
 static KNOWN: Learned<PairRule, Arc<Decider>> = Learned::new(256);
 
-/// Keeps an automaton that accepts the lost cells of a rule. It is accepted without a check.
+/// Keeps an automaton that accepts the lost cells of a rule. The automaton is not checked.
 pub fn learn(rule: PairRule, automaton: Automaton) {
     let decider = Decider::new(rule.clone(), Arc::new(automaton));
     KNOWN.learn(rule, Arc::new(decider));
@@ -103,7 +103,7 @@ impl Reading {
     }
 }
 
-/// A rule whose lost cells are proved to be those that an automaton accepts.
+/// A rule whose lost cells are proved to be the cells that an automaton accepts.
 #[derive(Debug, Clone)]
 pub struct Decider {
     rule: PairRule,
@@ -113,7 +113,7 @@ pub struct Decider {
 }
 
 impl Decider {
-    /// The decider of a rule and its automaton, which is accepted without a check.
+    /// The decider of a rule and its automaton. The automaton is not checked.
     pub fn new(rule: PairRule, automaton: Arc<Automaton>) -> Self {
         Self {
             steps: rule.steps(),

@@ -11,8 +11,8 @@ use crate::theory::automaton::{Automaton, Digits, Run};
 pub const MOST_GUESSED: usize = 400;
 /// The most states of any automaton during the computation.
 pub const MOST_STATES: usize = 200_000;
-/// The systems of digits that are tried, by their a. The system that fits the slope of the lost
-/// cells comes before them.
+/// The systems of digits that are tried, each by its [`Digits::a`]. The system that fits the slope
+/// of the lost cells is tried before them.
 const NUMERATIONS: [u8; 4] = [0, 1, 2, 3];
 /// The lengths of the suffixes, in digits, by which prefixes are compared.
 const SUFFIXES: std::ops::RangeInclusive<usize> = 2..=9;
@@ -21,12 +21,12 @@ const PORTION: u64 = 10_000;
 /// The findings of a search for a proof.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
-    /// The automaton, if one was found, that is proved to accept exactly the lost cells. `None`
-    /// leaves the question open.
+    /// The automaton, if one was found, that is proved to accept exactly the lost cells. If it is
+    /// `None`, the question is still open.
     pub automaton: Option<Arc<Automaton>>,
     /// The number of states of the largest automaton during the search.
     pub largest: usize,
-    /// The systems of digits that were tried, in order, by their a.
+    /// The systems of digits that were tried, in order, each by its [`Digits::a`].
     pub tried: Vec<u8>,
 }
 
@@ -66,7 +66,7 @@ impl Attempt {
 
 /// The search for an automaton that accepts the lost cells of a rule.
 ///
-/// All systems of digits are tried on a small table before it grows.
+/// All systems of digits are tried on a small table before the table grows.
 pub struct Prover {
     rule: PairRule,
     cells: Option<LostRows>,
@@ -280,7 +280,8 @@ enum GuessEnd {
     TooFar,
 }
 
-/// The digits of x and y read so far: the value of each number, and true if 0 must follow.
+/// The digits of x and y read so far. For each number, its value, and true if the next digit must
+/// be 0.
 #[derive(Clone, Copy)]
 struct Prefix([((i64, i64), bool); 2]);
 

@@ -9,32 +9,33 @@
 //! A position (a, b) is a cell of row a and column b. A move leads along the row to any (a, b′)
 //! with b′ < b. Other moves subtract a vector (i, j) of a set V with i ≥ 1, if both piles are large
 //! enough. For each i, V holds finitely many j. In Wythoff's game V holds (k, 0) and (k, k) for
-//! k ≥ 1. Let N be the number of vectors with i ≤ R, and J the largest j among them. For the rows 0
-//! to R the following holds.
+//! k ≥ 1. Consider the rows 0 to R. Let N be the number of vectors with i ≤ R, and J the largest j
+//! among them.
 //!
 //! # A row takes every value once, near its column
 //!
 //! |g(a, b) − b| ≤ N. A value v that is in no column before b is at least b − N.
 //!
-//! *Proof.* The values of a row are distinct, as each cell is an option of all later ones. A cell
+//! *Proof.* The values of a row are distinct, as each cell is an option of all later cells. A cell
 //! has at most b + N options, so g(a, b) ≤ b + N. Let v be a value that is in no column before b.
 //! Each column b′ < b then has a smaller or a larger value. At most v columns have a smaller one.
-//! If the value is larger, v is the value of an option (a−i, b′−j). Each vector does this for at
+//! If the value is larger, v is the value of an option (a−i, b′−j). Each vector leads to v for at
 //! most one b′, as row a−i has v at most once. So b ≤ v + N. ∎
 //!
 //! # A state that returns proves a period
 //!
 //! The *state* at column b has two parts for each row. The first is the set of those values b−N, …,
-//! b+N−1 that are in columns before b; a value below 0 counts as one of them. The second is the
-//! values of the last J columns, or of all columns if there are fewer. All values are taken
-//! relative to b. If the states at b and b+p are equal, then g(a, c+p) = g(a, c) + p for all a ≤ R
-//! and c ≥ b.
+//! b+N−1 that are in columns before b; values below 0 count as if they were in such a column. The
+//! second is the values of the last J columns, or of all columns if there are fewer. All values are
+//! taken relative to b. If the states at b and b+p are equal, then g(a, c+p) = g(a, c) + p for all
+//! a ≤ R and c ≥ b.
 //!
 //! *Proof.* The nimber of (a, b) is the least value that is neither in a column before b nor at an
 //! option in a lower row. It is at least b−N. The state gives the values from b−N on that the row
 //! has, and none of them is b+N or more. The options in lower rows lie in this column, whose
-//! nimbers are found from row 0 up, or in the last J ones. So the state gives all nimbers of column
-//! b relative to b, and then the state at b+1. The rule for both does not depend on b. ∎
+//! nimbers are found from row 0 up, or in the last J columns. So the state gives all nimbers of
+//! column b relative to b, and then the state at b+1. The rule by which both are found does not
+//! depend on b. ∎
 //!
 //! There are finitely many states, so every row is periodic in this sense. For
 //! Wythoff's game A. Dress, A. Flammenkamp and N. Pink (*Additive periodicity of
@@ -47,10 +48,9 @@
 //! Let W be the larger of 2N and J. If g(a, b+p) = g(a, b) + p for all a ≤ R and
 //! n ≤ b < n+W, then this holds for all b ≥ n.
 //!
-//! *Proof.* Let c = n+W, so c ≥ 2N and c ≥ J. A value v with c−N ≤ v < c+N is at
-//! least 0, and only a column b ≥ v−N ≥ n can have it. So the columns from n to
-//! c−1 give the whole state at c, and those from n+p to c+p−1 the state at c+p.
-//! The states are equal. ∎
+//! *Proof.* Let c = n+W, so c ≥ 2N and c ≥ J. A value v with c−N ≤ v < c+N is at least 0, and only
+//! a column b ≥ v−N ≥ n can have it. So the columns from n to c−1 give the whole state at c, and
+//! the columns from n+p to c+p−1 give the state at c+p. The states are equal. ∎
 //!
 //! # Rules without moves along the row
 //!

@@ -210,7 +210,8 @@ const MOST: usize = 255;
 /// Marks a cell that is before column 0 or not computed yet.
 const NONE: u16 = u16::MAX;
 
-/// The rows of a strip at one column, with the parts of earlier columns on which later ones depend.
+/// The rows of a strip at one column, with the parts of earlier columns on which later columns
+/// depend.
 ///
 /// A value v is held as bit v − b + N. Here b is the column of the value, or the column with which
 /// it is compared. If values do not grow along the rows, v is held as bit v.
