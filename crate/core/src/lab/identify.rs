@@ -17,10 +17,10 @@ const WYTHOFF_ROWS: u64 = 16;
 const MOST_MATCHES: usize = 100;
 /// The hexadecimal codes that the documentation names, for nimbers that grow.
 pub const HEXADECIMAL: [&str; 2] = ["0.8", "0.3F"];
-/// The fewest numbers that a listed game shares if no game has all of them.
+/// The fewest numbers that a listed game has, if no game has all of them.
 const FEWEST_TERMS: usize = 6;
 
-/// The most numbers of a list, and the largest of them.
+/// The most numbers of a list, and the largest number that it may contain.
 const MOST_NUMBERS: usize = 1_000;
 const LARGEST: u64 = 65_535;
 

@@ -116,9 +116,9 @@ impl Splitting {
         Numeration::new(&[1, 1, last]).expect("three small quotients")
     }
 
-    /// A^k_n by digits: the digits of j = 2^(k−1)n in the q-system are read in the p-system.
-    /// The value is A^1_j, or A^1_j + 1 if t₁ > 0. Then A^k_n = A^1_j − (2^(k−1) − 1).
-    /// `None` if a number exceeds 64 bits, or k is not from 1 to m.
+    /// A^k_n by digits: the q-digits t₀, t₁, t₂ of j = 2^(k−1)n are read as p-digits. The value is
+    /// A^1_j, or A^1_j + 1 if t₁ > 0. Then A^k_n = A^1_j − (2^(k−1) − 1). `None` if a number
+    /// exceeds 64 bits, or k is not from 1 to m.
     pub fn term_by_digits(self, k: u32, n: u64) -> Option<u64> {
         if n == 0 || !self.has(k) {
             return self.has(k).then_some(0);

@@ -114,7 +114,7 @@ pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown>
 pub struct Complementary {
     alpha: SlopeTerms,
     beta: SlopeTerms,
-    /// The integers at which their sequences fail; `null` if they split the integers.
+    /// The integers that show that their sequences do not split the integers; `null` if they do.
     clash: Option<Clash>,
     /// The a with β = α + a, if it is a positive integer and α irrational: then
     /// the terms are the lost positions of W(a).
@@ -267,8 +267,8 @@ pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, Thrown> {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct RowBefore {
-    /// Its nimbers in the columns that are shown, each minus its own column; `null` if there is no
-    /// column.
+    /// Its nimbers in the columns that are shown, each minus its own column; `null` for columns
+    /// below 0.
     nimbers: Vec<Option<i64>>,
     /// The values that the row already has.
     used: Used,

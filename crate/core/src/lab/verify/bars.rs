@@ -109,7 +109,7 @@ fn lost(
     Ok(rows)
 }
 
-/// Marks a place, and extends the marks up to it.
+/// Sets entry `at` of a list to `with`. A list that is too short is extended with zeros.
 pub(super) fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {
     if at >= marks.len() {
         marks.resize(at + 1, 0);
@@ -168,7 +168,7 @@ fn check_window(
     Ok(())
 }
 
-/// Checks that the period and the pre-period of the row hold, and that nothing smaller does.
+/// Checks that the period and the pre-period of the row hold, and that they are the least.
 fn check_least(own: &[usize], row: usize, first: usize, period: usize) -> Result<(), Fault> {
     let (first, end) = (first - row, own.len());
     let holds = |at: usize, period: usize| own.get(at + period) == own.get(at);
