@@ -1,4 +1,4 @@
-//! One task on one rule. Lost pairs are counted and hashed, and their beams are found.
+//! One task on one rule. A task on lost pairs counts and hashes them, and finds their beams.
 
 use std::fmt::Write;
 use std::time::Instant;
@@ -254,7 +254,7 @@ impl Tally {
     }
 
     /// The last column that is searched for beams. For a square list it is a quarter of `to`, so
-    /// that slopes up to 4 are seen whole.
+    /// that the square holds all of a beam with a slope up to 4.
     fn looked(&self, to: u64) -> u64 {
         if self.is_square { to / 4 } else { to }
     }

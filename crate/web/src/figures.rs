@@ -90,8 +90,8 @@ pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
     figures::signed(file, words)
 }
 
-/// One figure with its settings and, once they are used, its data. It keeps the marked position, so
-/// that the page passes it once and not for every frame.
+/// One figure with its settings and, once they are needed, its data. It keeps the marked position,
+/// so that the page passes the position once and not for every frame.
 #[wasm_bindgen]
 pub struct Picture(figures::Picture, Option<Rc<Subject>>);
 

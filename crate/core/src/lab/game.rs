@@ -144,7 +144,7 @@ impl Game {
         }
     }
 
-    /// Reads a heap game, for its rule.
+    /// Reads a heap game and returns its rule.
     ///
     /// # Errors
     /// The errors of [`read`](Self::read).

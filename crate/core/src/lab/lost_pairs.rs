@@ -198,7 +198,7 @@ fn by_test(is_lost: fn(u64, u64) -> bool) -> (u64, Inner) {
 
 impl LostPairs {
     /// The last x for which all pairs are known. While the job goes on, or if the memory was too
-    /// small, this x is below the requested one.
+    /// small, this x is below the requested x.
     pub fn to(&self) -> u64 {
         let known = match &self.inner {
             Inner::Cells(cells) => cells.known().saturating_sub(1),

@@ -155,9 +155,9 @@ impl Splitting {
         })
     }
 
-    /// The rows (A^1_n, …, A^m_n) from n = 0 by recursion: A^1_n is the least
-    /// number not used yet, A^(k+1)_n = A^k_n + d^k_n. Memory grows with the
-    /// numbers used ahead of the least one.
+    /// The rows (A^1_n, …, A^m_n) from n = 0 by recursion: A^1_n is the least number not used yet,
+    /// A^(k+1)_n = A^k_n + d^k_n. Memory grows with the count of used numbers above the least
+    /// unused number.
     pub fn rows(self) -> impl Iterator<Item = Vec<u64>> {
         let (mut least, mut used) = (0, FxHashSet::<u64>::default());
         (0..).map_while(move |n| {

@@ -229,7 +229,7 @@ pub struct WythoffRows {
     returns: Option<Return>,
 }
 
-/// The last of the rows to show, and the most columns that a move from it to a lower row goes back.
+/// The last row to show, and the most columns that a move from it to a lower row goes back.
 fn shown(a: u32, last: u32) -> (u64, u64) {
     let longest = last_row(a.into()).unwrap_or(0);
     match u64::from(last).min(MOST).min(longest) {

@@ -27,7 +27,7 @@ use crate::lab::game::Question;
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
 
-/// The most vectors, N, of a strip that is checked.
+/// The most vectors of a strip that is checked.
 pub(super) const MAX_MOVES: usize = 255;
 
 /// The steps of one look-up in a hash table, and the bytes of one entry in it.

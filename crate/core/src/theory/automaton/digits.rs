@@ -45,7 +45,7 @@ impl Digits {
         usize::from(self.a.max(1)) + 1
     }
 
-    /// True if only the digit 0 may follow this one.
+    /// True if only the digit 0 may follow this digit.
     pub fn is_full(self, digit: u8) -> bool {
         self.a > 0 && digit == self.a
     }
