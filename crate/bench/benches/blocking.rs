@@ -1,5 +1,5 @@
-//! Blocking queen games: the whole board, and the naive twin compared with the
-//! same small board.
+//! Blocking queen games: the whole board, and a small board compared with a naive method on the
+//! same board.
 
 use criterion::{
     BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,

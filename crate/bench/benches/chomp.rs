@@ -1,5 +1,5 @@
-//! The losing sets of Chomp: words of sets, compared with memoised search of every set.
-//! The lost bars of three rows: bit sets, compared with every move of every bar.
+//! The losing sets of Chomp: bits of words, compared with a memoised search of every set. The lost
+//! bars of three rows: bit sets, compared with a check of every move of every bar.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::Outcome;
@@ -12,7 +12,7 @@ mod lost_bars;
 
 use lost_bars::naive_lost_bars;
 
-/// The naive twin: every set by the plain oracle.
+/// The naive method: searches every set with the plain oracle.
 fn naive(rows: usize, columns: usize) -> usize {
     let mut oracle = Search::oracle();
     (0..1 << (rows * columns - 1))

@@ -39,7 +39,7 @@ fn frames(criterion: &mut Criterion, name: &str, picture: &Picture, windows: &[(
     group.finish();
 }
 
-/// The naive twin of a map: it looks up the cell of every pixel.
+/// The naive method for a map: looks up the cell of every pixel.
 fn per_pixel(window: Window, outcome: impl Fn(i64, i64) -> Cell, picture: &Picture) -> Vec<u8> {
     let mut bytes = Vec::with_capacity((WIDTH_PX * HEIGHT_PX * 4) as usize);
     for py in 0..HEIGHT_PX {

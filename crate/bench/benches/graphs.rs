@@ -1,5 +1,5 @@
-//! Games on graphs: normal forms compared with plain search, sizes that are always decided,
-//! and the nimbers of Node Kayles on three rows, which end at 16 columns in A316632.
+//! Games on graphs: normal forms compared with plain search, boards of sizes that are always
+//! decided, and the nimbers of Node Kayles on three rows, which A316632 lists up to 16 columns.
 //!
 //! The program prints these nimbers for ten minutes, or for two with `NIMSCOPE_MINUTES=2`.
 
@@ -11,7 +11,7 @@ use nimscope::solve::Effort;
 use nimscope::solve::graphs::{Erasing, Family, Graph, Positions, Taking, Trails, bits, first};
 use nimscope::theory::{Nimber, mex};
 
-/// The naive twin: sets of vertices, without parts or normal forms.
+/// The naive method: searches sets of vertices, without parts or normal forms.
 fn naive(graph: &Graph, left: u128, memo: &mut HashMap<u128, Nimber>) -> Nimber {
     if let Some(&nimber) = memo.get(&left) {
         return nimber;

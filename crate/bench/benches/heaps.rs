@@ -1,4 +1,4 @@
-//! Nimbers of heaps: the naive twin compared with the fast engine.
+//! Nimbers of heaps: a naive method compared with the fast engine.
 
 use criterion::{
     BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
@@ -13,7 +13,7 @@ fn fast(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     sequence
 }
 
-/// The games, each with the largest heap of the naive twin.
+/// The games, each with the largest heap that the naive method computes.
 fn games() -> Vec<(&'static str, TakeBreak, u32)> {
     let code = |digits: &[u8]| TakeBreak::code(digits, 0);
     vec![

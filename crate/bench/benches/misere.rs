@@ -1,4 +1,4 @@
-//! Misère quotients, proved for all heaps or computed to one heap.
+//! Misère quotients, proved for all heaps or computed up to a given heap.
 
 use std::hint::black_box;
 

@@ -1,4 +1,4 @@
-//! Proofs by automata: the guess, the proof, and a verdict far away.
+//! Proofs by automata: the guess, the proof, and the winner of a distant cell.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -9,8 +9,8 @@ use nimscope::solve::Job;
 use nimscope::solve::pairs::PairRule;
 use nimscope::solve::pairs::proof::{Decider, Prover};
 
-/// The naive twin of a proof. Returns true if the cells of a square that an automaton
-/// accepts are exactly those without a move to another of them, cell by cell.
+/// The naive check of an automaton, cell by cell. Returns true if the cells of a square that it
+/// accepts are exactly the cells without a move to another of them.
 fn agrees(decider: &Decider, rule: &PairRule, side: u64) -> bool {
     let steps = rule.steps();
     let cells = (0..side).flat_map(|x| (0..side).map(move |y| (x, y)));

@@ -1,5 +1,5 @@
-//! Spring Cleaning on boards of 8×8 with 60 % dirt: words of bits, compared with
-//! plain search by parts.
+//! Spring Cleaning on boards of 8×8 with 60 % dirt: bits of words, compared with a plain search of
+//! each part.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::games::Spring;
@@ -12,7 +12,7 @@ fn board(seed: u64) -> Spring {
     Spring::random(8, 8, 60, &mut Chance::new(seed, "bench"))
 }
 
-/// The naive twin: moves and mex, part by part.
+/// The naive method: moves and mex, part by part.
 fn naive(position: &Spring, memo: &mut HashMap<Spring, Nimber>) -> Nimber {
     let mut sum = Nimber::ZERO;
     for part in position.parts() {

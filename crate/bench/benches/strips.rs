@@ -1,4 +1,4 @@
-//! Rows of Wythoff's game with proved periods, and the naive twin on the same columns.
+//! Rows of Wythoff's game with proved periods, and a naive method on the same columns.
 
 use criterion::{
     BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,

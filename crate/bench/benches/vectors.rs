@@ -1,5 +1,5 @@
-//! Vector games: lost cells column by column, tables of lost cells and of nimbers,
-//! and the naive twin on the same small square.
+//! Vector games: lost cells column by column, tables of lost cells and of nimbers, and a naive
+//! method on the same small square.
 
 use criterion::{
     BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,

@@ -26,10 +26,10 @@ fn main() -> Result<(), Error> {
         .out_name(&name)
         .web(true)?
         .typescript(true)
-        // Leaves out a fallback for old browsers: all with SIMD can encode a text into memory.
+        // All browsers with SIMD can encode a text into memory. The fallback is left out.
         .encode_into(EncodeInto::Always)
         .generate_output()?;
-    // Each short name with its long one.
+    // Each short name with its long name.
     let mut names = BTreeMap::new();
     for import in written.wasm_mut().imports.iter_mut() {
         if let Some(short) = shortened(&import.name).map(str::to_owned) {

@@ -147,8 +147,8 @@ fn write(target: Target, inquiry: &Inquiry) -> Result<String, Failure> {
 /// Prints the number of steps that checking the certificate takes, if that is more than the default
 /// budget of `verify`.
 fn say_steps(certificate: &str, record: &Record) {
-    // Only a period without the arithmetic period theorem has all its steps counted before the
-    // check begins; other checks run to their end.
+    // For a period without the arithmetic period theorem, all steps are counted before the check
+    // begins, so the check stops there. Other checks run to their end.
     let whole = match record {
         Record::Period(period) => period.row.is_none() && period.saltus > Some(0),
         Record::Misere(_) | Record::Prove(_) => true,

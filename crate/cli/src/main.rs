@@ -132,7 +132,7 @@ fn usage(mut error: clap::Error) -> Result<(), Failure> {
     let text = error.to_string();
     let mut lines = text.lines().map(str::trim);
     let first = lines.next().unwrap_or_default();
-    // A missing argument is named on the line after the complaint.
+    // clap names a missing argument on the second line of its message.
     let named = lines.next().filter(|_| first.ends_with(':'));
     let (first, named) = (first.trim_start_matches("error: "), named.unwrap_or(""));
     let message = format!("{first} {named}");

@@ -1,5 +1,5 @@
-//! The ends of the program: standard output, standard error, files that are written whole or not at
-//! all, and the reasons why a command stops.
+//! The outputs of the program: standard output, standard error, and files that are written whole or
+//! not at all. Also the reasons why a command stops.
 //!
 //! Standard error gets one short line at a time, even if the typed text is long or has many lines.
 
@@ -161,7 +161,7 @@ impl Target {
                 while let Ok(to) = fs::read_link(&place) {
                     place = place.with_file_name(to);
                 }
-                // A name is absent after dots, and ignores a slash at the end.
+                // `file_name` is `None` after `..`, and it ignores a slash at the end of a path.
                 let whole = place.as_os_str().as_encoded_bytes();
                 let name = place.file_name();
                 if !name.is_some_and(|name| whole.ends_with(name.as_encoded_bytes())) {

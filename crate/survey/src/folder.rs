@@ -363,7 +363,7 @@ fn foreign(file: &Path, why: impl std::fmt::Display) -> Error {
     Error::file(file, format!("this file is not part of the survey: {why}"))
 }
 
-/// The key of the game, as a record has it.
+/// The key `game` with its value, as a record has them.
 fn game_key(rule: &SurveyRule) -> String {
     format!("\"game\":\"{}\"", rule.text())
 }
@@ -390,7 +390,7 @@ fn names(rule: &SurveyRule) -> [String; 2] {
     [RECORD, CERTIFICATE].map(|ending| file_name(rule, ending))
 }
 
-/// The name of a file of a rule on any system.
+/// The name of a rule's file, in letters that every system allows.
 fn file_name(rule: &SurveyRule, ending: &str) -> String {
     rule.text().replace(':', "_").replace('*', "x") + ending
 }

@@ -134,7 +134,7 @@ impl Side {
     }
 }
 
-/// A condition such as `1<=p<q<=20`: its sides, and true between two sides that may be equal.
+/// A condition such as `1<=p<q<=20`: its sides, and true for each `<=` between two sides.
 struct Chain {
     sides: Vec<Side>,
     equal: Vec<bool>,
@@ -232,7 +232,7 @@ fn tops(letters: &[char], conditions: &[Chain]) -> Result<Vec<u64>, String> {
         all = all.saturating_mul(top.saturating_add(1));
         tops.push(top);
     }
-    // The conditions may allow only a small part of all values.
+    // Values may outnumber rules, because the conditions may exclude most of the values.
     match all > 64 * MOST as u64 {
         true => Err(too_many()),
         false => Ok(tops),

@@ -145,7 +145,7 @@ impl Record {
         self.limit.is_some() && other.limit.is_some() && reach(self) > reach(other)
     }
 
-    /// The line of this record with the limit of the other one.
+    /// The line of this record with the limit of the other record.
     pub(crate) fn stopped_as(&self, line: &str, other: &Self) -> Result<String, Error> {
         let end = |limit, allowed| -> Result<String, Error> {
             let certificate = self.certificate.as_deref();

@@ -89,7 +89,7 @@ impl<'a> Shard<'a> {
         }
     }
 
-    /// Reads the files of some rules, and sweeps the folder after the last rule.
+    /// Reads the files of some rules. At the end, removes hidden files of killed processes.
     fn look(&mut self) -> Result<(), Error> {
         for &rule in self.rules.iter().skip(self.looked).take(RULES_PER_STEP) {
             match self.folder.state(rule, &self.budget)? {

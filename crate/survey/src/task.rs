@@ -50,7 +50,7 @@ impl Task {
         }
     }
 
-    /// The keys of a record before those that are common to all tasks, as the head of a table.
+    /// The keys of this task's records before the common keys, as the first line of a table.
     pub(crate) fn keys(self) -> &'static str {
         match self {
             Self::Period => {

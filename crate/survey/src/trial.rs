@@ -1,4 +1,4 @@
-//! One task on one rule. Lost pairs are counted and hashed, and their beams are found.
+//! One task on one rule. A task on lost pairs counts and hashes them, and finds their beams.
 
 use std::fmt::Write;
 use std::time::Instant;
@@ -108,7 +108,7 @@ impl Trial {
         self.steps += 1;
         self.spent = self.spent.or_else(|| self.bound(progress));
         let is_done = match (&mut self.work, self.spent) {
-            // A list that ends early is still counted.
+            // If the budget ends the list, the pairs found so far are still counted.
             (Work::Lost(tally), Some(_)) => {
                 tally.end();
                 tally.progress().is_done()
@@ -157,7 +157,7 @@ impl Trial {
     fn found(&self) -> Result<Found, Error> {
         match &self.work {
             Work::Lost(tally) => {
-                // A list always has a last column, so its work always has a bound.
+                // A list always ends at `to` or with its table, so it always reports a limit.
                 let whole = self.budget.of(Limit::To, self.task) == Some(tally.to());
                 let ended = if whole { Limit::To } else { Limit::Table };
                 self.written(&tally.record(), Some(ended), None)
@@ -184,8 +184,8 @@ impl Trial {
     }
 }
 
-/// The bound of a budget that ended an inquiry. If a search for an automaton ended without one, a
-/// larger budget finds none either.
+/// The bound of a budget that ended an inquiry. If a search for an automaton ended without finding
+/// one, a larger budget finds none either.
 fn limit(ended: Ended) -> Limit {
     match ended {
         Ended::Stopped(Stop::TooLarge { .. }) => Limit::Nimber,
@@ -204,7 +204,7 @@ const PAIR_LOOKUPS: u64 = 20;
 struct Tally {
     game: Game,
     pairs: LostPairs,
-    /// True if a column of the list can be as long as the list.
+    /// True if a pile may be in many lost pairs, so that `to` bounds both piles.
     is_square: bool,
     stage: Stage,
     count: u64,
@@ -212,7 +212,7 @@ struct Tally {
     slopes: Slopes,
 }
 
-/// The stages of the work. `Count` and `Beams` have the next column and the last one.
+/// The stages of the work. `Count` and `Beams` have the next column and the last column.
 enum Stage {
     /// The pairs are listed. A formula skips this stage.
     List,
@@ -222,7 +222,7 @@ enum Stage {
 }
 
 impl Tally {
-    /// The work on the pairs to `to`, or to the last column with room for them, not begun.
+    /// The work on the pairs up to column `to`, or up to the end of the largest table, not begun.
     fn new(game: &Game, to: u64) -> Self {
         Self {
             game: game.clone(),
@@ -254,7 +254,7 @@ impl Tally {
     }
 
     /// The last column that is searched for beams. For a square list it is a quarter of `to`, so
-    /// that slopes up to 4 are seen whole.
+    /// that the square holds all of a beam with a slope up to 4.
     fn looked(&self, to: u64) -> u64 {
         if self.is_square { to / 4 } else { to }
     }

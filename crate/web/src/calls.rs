@@ -1,6 +1,6 @@
-//! The page's calls for the catalogue, and for positions: their moves and values, random starts, the
-//! computer's replies, drills, and proofs that are accepted without a check. The module that plays
-//! games on graphs also has those about positions, and comparisons of formulas with play.
+//! The page's calls for the catalogue, and for positions: their moves and values, random starts,
+//! the computer's replies, drills, and proofs that are accepted without a check. The module for
+//! games on graphs has the calls about positions, too, and calls that compare formulas with play.
 
 use std::cell::RefCell;
 
@@ -199,9 +199,9 @@ pub fn drill(
 }
 
 /// Accepts without a check that an automaton accepts the lost cells of a game on two piles. A
-/// [`ProofSearch`](crate::ProofSearch) found the automaton, and the game is named as there. From
-/// now on positions of the game are analysed by the automaton. `transitions` are all its rows, with
-/// 2^32 − 1 for rejection, and `lost` are the states that accept.
+/// [`ProofSearch`](crate::ProofSearch) for the same name of the game found the automaton. From now
+/// on positions of the game are analysed by the automaton. `transitions` are the rows of its table
+/// in one list, with 2^32 − 1 for rejection, and `lost` are the states that accept.
 #[wasm_bindgen]
 pub fn learn_proof(
     game: &str,

@@ -16,7 +16,7 @@ use nimscope::{Analysis, MoveRecord, NotationError};
 /// A record with its moves in words.
 #[derive(Serialize, Tsify)]
 pub struct Examined {
-    /// The record without its moves, which are below.
+    /// The record without its moves, which are in `moves`.
     #[serde(flatten)]
     #[tsify(type = "Omit<Analysis, \"moves\">")]
     analysis: Analysis,

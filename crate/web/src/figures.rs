@@ -90,8 +90,8 @@ pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
     figures::signed(file, words)
 }
 
-/// One figure with its settings and, once they are used, its data. It keeps the marked position, so
-/// that the page passes it once and not for every frame.
+/// One figure with its settings and, once they are needed, its data. It keeps the marked position,
+/// so that the page passes the position once and not for every frame.
 #[wasm_bindgen]
 pub struct Picture(figures::Picture, Option<Rc<Subject>>);
 
@@ -128,7 +128,7 @@ impl Picture {
         Ok(())
     }
 
-    /// Two flags: true if a marked legal move, and if a marked winning move, has a cell.
+    /// Two flags: true if a marked legal move has a cell, true if a marked winning move has a cell.
     #[wasm_bindgen(unchecked_return_type = "[legal: boolean, winning: boolean]")]
     pub fn reaches(&self) -> Result<JsValue, Thrown> {
         let subject = self.1.as_ref();
@@ -241,8 +241,8 @@ impl Picture {
     }
 
     /// The cell that one step of the keyboard leads to; right and up are positive. Returns its
-    /// column, its row, and the number of cells across that must be wide enough to see it. This
-    /// number is 0 if the cell's own size in sight is enough.
+    /// column, its row, and the number of neighbouring cells that together must be wide enough to
+    /// be seen. This number is 0 if the size of the cell in this view is enough.
     pub fn walk(&self, x: i64, y: i64, right: i32, up: i32) -> Vec<i64> {
         let step = self.0.walk((x, y), (right.into(), up.into()));
         vec![step.cell.0, step.cell.1, step.size]
@@ -340,8 +340,8 @@ impl Picture {
         self.0.count()
     }
 
-    /// Works on the figure's long data for about `work` look-ups; `null` if it
-    /// has none.
+    /// Works for about `work` look-ups on the figure's long data, which are computed in steps.
+    /// `null` if it has none.
     #[wasm_bindgen(unchecked_return_type = "Progress | null")]
     pub fn step(&mut self, work: f64) -> Result<JsValue, Thrown> {
         to_js(&self.0.step(work.max(1.0) as u64).map_err(memory)?)

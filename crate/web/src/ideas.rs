@@ -1,6 +1,6 @@
-//! The calls about single games that do not wait for the lessons, as they are in the module of the
-//! first picture. They serve the pictures of a game's idea, the rule bar of heap games, and the
-//! longest strip of W(a).
+//! Calls about single games that are available before the lessons, because they are in the module
+//! of the first picture. They serve the pictures of a game's idea, the rule bar of heap games, and
+//! the longest strip of W(a).
 
 use std::cell::RefCell;
 
@@ -36,8 +36,8 @@ pub struct HeapPeriod {
     most_taken: Option<u32>,
     /// The nimbers of heaps 0, 1, 2, …: at most 2,001 of them.
     values: Vec<u32>,
-    /// The nimbers compared with themselves one period later: the given period, or else the found
-    /// one.
+    /// The comparison of the nimbers with the nimbers one period later. The period is the given one
+    /// or, without one, the period that was found.
     fold: Option<Fold>,
 }
 
@@ -166,7 +166,7 @@ pub fn magnetism_runs(position: &str) -> Result<JsValue, Thrown> {
     }))
 }
 
-/// A part of a line or cycle that play may leave.
+/// A part of a line or cycle, which may or may not remain after some moves.
 #[derive(Serialize, Tsify)]
 pub struct Stretch {
     /// Its vertices as they are written.
@@ -174,12 +174,12 @@ pub struct Stretch {
     /// The stretch as a position of its own.
     position: String,
     nimber: u32,
-    /// True if some play leaves it.
+    /// True if this part remains after some moves.
     left: bool,
 }
 
-/// The stretches of one line or cycle in rows of equal length, from one edge on;
-/// none for other positions, and for more than 16 vertices.
+/// The parts of one line or cycle in rows of equal length, from one edge on. Empty for other
+/// positions, and for more than 16 vertices.
 #[wasm_bindgen(unchecked_return_type = "Stretch[][]")]
 pub fn eraserhead_stretches(position: &str) -> Result<JsValue, Thrown> {
     let position = parse(position)?;
@@ -205,7 +205,7 @@ thread_local! {
 }
 
 /// The search for the longest strip of W(a). A lesson starts the search, but the analysis uses the
-/// rows. So the call is in the module that analyses.
+/// rows. So the call is in the module that analyses positions.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct LongRows {

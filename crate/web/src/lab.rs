@@ -1,6 +1,6 @@
-//! The calls of the laboratory: the bestiary in steps, the games of a sequence, and misère quotients,
-//! with the findings in letters; proofs by automata, the reading of a cell, and statements about the
-//! cells that an automaton accepts.
+//! The calls of the laboratory. They compute the bestiary, find the games of a sequence, find
+//! misère quotients and write them in letters, search for proofs by automata, show how an automaton
+//! reads a cell, and decide statements about the cells that an automaton accepts.
 
 use std::cell::RefCell;
 use std::sync::Arc;

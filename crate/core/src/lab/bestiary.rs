@@ -42,9 +42,9 @@ pub struct BestiaryEntry {
     pub largest: u32,
     /// The first heap of that nimber.
     pub largest_at: u64,
-    /// The mask that makes the fewest of the heaps to `mask_to` *rare*: a heap is rare if its
-    /// nimber has an even number of bits under the mask. `None` if more than a quarter of them are
-    /// rare under each mask, or if the period proves that rare heaps recur for ever.
+    /// The mask with the fewest *rare* heaps up to `mask_to`: a heap is rare if its nimber has an
+    /// even number of bits under the mask. `None` if more than a quarter of these heaps are rare
+    /// under each mask, or if the period proves that rare heaps recur for ever.
     pub mask: Option<u32>,
     /// True if the rule is reversed for heaps of one parity, even or odd: they are rare if the
     /// number of bits is odd.
@@ -53,18 +53,18 @@ pub struct BestiaryEntry {
     pub mask_to: u64,
     /// The largest heap whose nimber was found.
     pub to: u64,
-    /// The survey that found the fields above: its program and its date. `None` if the bestiary
-    /// itself finds as much.
+    /// The survey that found the fields above: its program and its date. `None` if they were
+    /// computed here.
     pub surveyed: Option<&'static str>,
-    /// For an open code, the least number of its nimbers that are known in the literature. Nimbers
-    /// of a code with equal nimbers count, too. `None` if no number could be verified.
+    /// For an open code, the least number of nimbers that a report claims for it or for a code with
+    /// equal nimbers. `None` if no number could be verified.
     pub reach: Option<u64>,
-    /// The author of these nimbers or, if there is no number, of a report that the period is found.
+    /// The author of this report. If `reach` is `None`, the report is that the period is found.
     pub by: Option<&'static str>,
-    /// The first game that is proved to have equal nimbers; `None` if there is none before this
+    /// The first game of the table that is proved to have equal nimbers; `None` if that is this
     /// game.
     pub equal_to: Option<String>,
-    /// The number of heaps by which the nimbers come later here than in that game.
+    /// The number of heaps by which the nimbers come later here than in `equal_to`.
     pub shift: i64,
 }
 
@@ -86,7 +86,7 @@ impl Bestiary {
         }
     }
 
-    /// The bestiary of one code alone; empty if the rule is no such code.
+    /// The bestiary of one code alone; empty if the rule is no octal code with up to three digits.
     pub fn of(rule: &TakeBreak, bound: u16) -> Self {
         Self {
             codes: octal_codes().filter(|code| code == rule).collect(),
@@ -160,7 +160,7 @@ impl Job for Bestiary {
     fn step(&mut self, budget: u64) -> Progress {
         work(self, budget, |bestiary| {
             bestiary.add(bestiary.codes[bestiary.entries.len()].clone());
-            // The sequences of short codes cost some hundred look-ups a heap.
+            // The nimbers of a short code cost some hundred look-ups for each heap.
             100 * u64::from(bestiary.bound + 1)
         })
     }

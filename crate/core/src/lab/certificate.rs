@@ -20,9 +20,9 @@ use crate::theory::automaton::{Automaton, Digits};
 /// The most bytes of a certificate's file.
 pub const MAX_CERTIFICATE_BYTES: u64 = 1 << 26;
 const PROVED: &str = "proved";
-/// The most values of heaps that a certificate spells out.
+/// The most nimbers of heaps for which a certificate spells out all of them.
 const MOST_VALUES: u64 = 1_000_000;
-/// The number of values that a longer certificate spells out.
+/// The number of nimbers that a certificate spells out if there are more.
 const SHOWN: u64 = 10_000;
 /// The largest heap at the end of a certificate: checking it takes 400 MB.
 const MAX_HEAP: u64 = 100_000_000;
@@ -45,8 +45,8 @@ pub struct GamePeriod {
     #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub row: Option<u64>,
-    /// For a game on two piles: a common period of all rows up to this one. `compared` holds in
-    /// each of them.
+    /// For a game on two piles: a common period of all rows up to this one. The comparison in
+    /// `compared` holds in each of these rows.
     #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub common_period: Option<u64>,
@@ -73,7 +73,7 @@ pub struct GamePeriod {
     /// the last.
     #[serde(deserialize_with = "Option::deserialize")]
     pub compared: Option<(u64, u64)>,
-    /// For an observed period: the last heap that its proof needs, if a theorem names it.
+    /// For an observed period that a theorem may prove: the last heap that the proof needs.
     #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<u64>,
@@ -83,8 +83,8 @@ pub struct GamePeriod {
     pub largest_at: u64,
     /// The largest heap whose nimber was found.
     pub to: u64,
-    /// The nimbers of heaps 0, 1, 2, … as run-lengths: value and count. Empty without a
-    /// certificate.
+    /// The nimbers of heaps 0, 1, 2, … as run-lengths: value and count. Empty in a record that is
+    /// not a certificate.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<(u64, u64)>,
     /// The SHA-256 of all nimbers as little-endian numbers of 16 bits or of `bits`, in lower-case
@@ -210,10 +210,10 @@ impl GamePeriod {
         self.status == PROVED
     }
 
-    /// The record of `game`, whose nimbers equal the nimbers of this record `heaps` heaps later.
-    /// Only the zeros at the beginning differ in number. In this record, the heaps 1 to `zeros`
-    /// have nimber 0. `None` if a heap becomes negative, or if the period begins among these zeros
-    /// or right after them.
+    /// The record of `game`, in which heap n + `heaps` has the nimber that heap n has in this
+    /// record. The two games differ only in the number of zeros at the beginning. In this record,
+    /// the heaps 1 to `zeros` have nimber 0. `None` if a heap becomes negative, or if the period
+    /// begins among these zeros or right after them.
     pub fn moved(&self, game: &str, zeros: u32, heaps: i64) -> Option<Self> {
         if self
             .preperiod

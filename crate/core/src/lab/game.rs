@@ -11,7 +11,7 @@ use crate::solve::heaps::TakeBreak;
 use crate::solve::pairs::PairRule;
 use crate::theory::BeattyPair;
 
-/// The largest a of W(a), and the largest number of blocking, for which a proof is sought.
+/// The largest a of W(a), and the largest k of `blocking[k]`, for which a proof is sought.
 const MAX_PROVED: u64 = 99;
 /// The largest bound for x + y of cells that are final and lost.
 pub const MOST_FINAL: u64 = 99;
@@ -144,7 +144,7 @@ impl Game {
         }
     }
 
-    /// Reads a heap game, for its rule.
+    /// Reads a heap game and returns its rule.
     ///
     /// # Errors
     /// The errors of [`read`](Self::read).

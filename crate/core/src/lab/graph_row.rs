@@ -7,7 +7,7 @@ use crate::solve::{Effort, Job, Progress, work};
 use crate::theory::Nimber;
 
 const EXPECTED: &str = "a position with a star for the size, such as graph[node](grid:3x*)";
-/// The largest size with which a family of graphs begins.
+/// The largest number that is tried as the first size.
 const SMALLEST: u64 = 3;
 
 /// A position on a graph with a star for a number: `graph[node](grid:3x*)`.
@@ -39,7 +39,7 @@ impl GraphRow {
         };
         let mut rows = (1..=SMALLEST).map(row);
         let found = rows.find(|row| row.position(row.first).is_ok());
-        // Otherwise returns the error for the largest size. The texts are equal up to the star.
+        // If no size fits, returns the error for the last one. All texts are equal up to the star.
         found.map_or_else(
             || row(SMALLEST).position(SMALLEST).map(|_| row(SMALLEST)),
             Ok,

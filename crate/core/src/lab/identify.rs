@@ -17,10 +17,10 @@ const WYTHOFF_ROWS: u64 = 16;
 const MOST_MATCHES: usize = 100;
 /// The hexadecimal codes that the documentation names, for nimbers that grow.
 pub const HEXADECIMAL: [&str; 2] = ["0.8", "0.3F"];
-/// The fewest numbers that a listed game shares if no game has all of them.
+/// The fewest numbers that a listed game has, if no game has all of them.
 const FEWEST_TERMS: usize = 6;
 
-/// The most numbers of a list, and the largest of them.
+/// The most numbers of a list, and the largest number that it may contain.
 const MOST_NUMBERS: usize = 1_000;
 const LARGEST: u64 = 65_535;
 
@@ -88,10 +88,10 @@ pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
     }
 }
 
-/// Finds the games whose nimbers contain the numbers, the best first: games with more of the
-/// numbers, then games with a smaller shift, then games with a common name. For games with a name,
-/// a shift of 1 counts as 0, because tables often begin with heap 1. If no game has all numbers,
-/// the nearest games are listed.
+/// Finds the games whose nimbers contain the numbers, the best first. A game is better if it has
+/// more of the numbers, then if its shift is smaller, then if it has a common name. For games with
+/// a name, a shift of 1 counts as 0, because tables often begin with heap 1. If no game has all
+/// numbers, the nearest games are listed.
 ///
 /// Compares, with shifts up to 200, all rules with a [name](named_rules), octal codes of up to
 /// three digits, subtraction sets of numbers up to 8, and the infinite sets. Also compares the

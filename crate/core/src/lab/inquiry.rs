@@ -27,8 +27,8 @@ pub struct Options {
     pub row: Option<u64>,
     /// The largest x + y of cells that are lost and final, for a proof.
     pub last: Option<u64>,
-    /// The bounds of a misère quotient; `heaps` is the largest heap or column of a period,
-    /// too.
+    /// The bounds of a misère quotient. In a question about a period, `heaps` is the largest heap
+    /// or column.
     pub caps: Caps,
 }
 
@@ -373,7 +373,7 @@ fn prove(game: &Game) -> Option<Stage> {
 pub struct LostTask {
     game: Game,
     to: u64,
-    /// The last smaller pile of the table, if it ended before `to`.
+    /// The largest smaller pile that the table covers, if the table ended before `to`.
     short: Option<u64>,
     stage: Stage,
 }
@@ -390,7 +390,7 @@ enum Stage {
 pub enum LostFault {
     /// The memory is too small for pairs beyond this smaller pile.
     Memory(u64),
-    /// The list cannot reach `to`; one sentence.
+    /// The list cannot reach `to`; the text gives the reason in one sentence.
     Never(String),
 }
 

@@ -1,7 +1,7 @@
 //! Known periods and misère quotients of all octal codes of up to three digits, from a survey in
 //! `data/octal-3` and from the literature. Codes that are proved to have equal nimbers share the
-//! best known period: [`Recurrence`] has the proof. `build.rs` leaves the hashes of the
-//! certificates out.
+//! best known period: [`Recurrence`] has the proof. `build.rs` removes the hashes of certificates
+//! from the tables, to keep the browser's part of the solver small.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -125,8 +125,8 @@ fn learned_period(game: &str) -> Option<(u64, u64)> {
     })
 }
 
-/// The first heap and the period of a code, if the period of it, or of a code with equal nimbers, is
-/// proved: by the survey, or elsewhere and learned; see [`learn_period`].
+/// The first heap and the period of a code, if the survey proved the period or [`learn_period`]
+/// took it as proved. Proofs for codes with equal nimbers count, too.
 pub fn proved_period(game: &str) -> Option<(u64, u64)> {
     let known = known_code(game).map(|known| &known.period);
     let proved = known.filter(|period| period.is_proved());
@@ -161,14 +161,14 @@ const SMALL: u32 = 8;
 /// c(n) = g(n + z), so that c(0) = 0. A move from heap n + z that takes k tokens leaves
 ///
 /// - one heap, of nimber c(n − k);
-/// - a heap of a ≤ z tokens and a second heap, of nimber c(n − k − a) together;
+/// - a heap of a ≤ z tokens, with nimber 0, and a second heap, of nimber c(n − k − a);
 /// - two heaps that are larger: c(a) ⊕ c(b) with a + b = n − k − z.
 ///
 /// So all options of a large heap are a few *singles* v ⊕ c(n − i), and all pairs c(a) ⊕ c(b) with
 /// a + b = n − j for a few totals j. A pair with a small part a is a single as well, with v = c(a).
 /// If the singles, the totals and the first nimbers of two codes are the same, the nimbers are the
-/// same for ever, by induction: every later nimber is the mex of the same options. "Leave nothing"
-/// concerns the heap of k tokens alone, so it matters among the first nimbers only.
+/// same for ever, by induction: every later nimber is the mex of the same options. The permission
+/// to leave no heap concerns the heap of k tokens alone. Its nimber is among the first nimbers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Recurrence {
     /// The numbers j of the pairs c(a) ⊕ c(b) with a + b = n − j and a, b ≥ [`SMALL`].
@@ -208,7 +208,7 @@ impl Recurrence {
                 let total = taken + zeros;
                 totals.insert(total);
                 singles.extend((1..zeros).map(|part| (taken + part, 0)));
-                // Both heaps have tokens; without zeros, part 0 would be an empty heap.
+                // Both heaps must have tokens. If no zeros are left out, part 0 is an empty heap.
                 let least = u32::from(zeros == 0);
                 singles.extend((least..SMALL).map(|part| (total + part, first[part as usize])));
             }
@@ -230,8 +230,8 @@ struct Code {
 }
 
 /// A key that codes with equal nimbers share, apart from the zeros at the start, and the number of
-/// these zeros. If the first nimbers already repeat, they determine all others together with the
-/// first index, the period and the saltus, so that the options do not matter.
+/// these zeros. If a proved period already repeats within the first nimbers, it determines all
+/// later nimbers. The key then contains the period, but no options.
 fn nimbers_of(rule: &TakeBreak, known: &GamePeriod) -> Option<(Nimbers, u32)> {
     let (mut recurrence, zeros) = Recurrence::of(rule)?;
     let law = known.preperiod.zip(known.period).zip(known.saltus);

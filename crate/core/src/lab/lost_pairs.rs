@@ -60,10 +60,10 @@ impl Game {
         }
     }
 
-    /// The lost pairs (x,y) with x ≤ y and x ≤ `to`, or x up to the largest pile for this game. If a
-    /// column can hold many of them, y has the same bound. If the two piles have different moves,
-    /// pairs with x > y are listed as well. Chomp is not played on two piles; its list has no
-    /// meaning.
+    /// The lost pairs (x,y) with x ≤ y and x ≤ `to`. If `to` is above the largest pile for this
+    /// game, the list ends at that pile. If a column can hold many lost pairs, y has the same
+    /// bound. If the two piles have different moves, pairs with x > y are listed as well. Chomp is
+    /// not played on two piles; its list has no meaning.
     pub fn lost_within(&self, to: u64) -> LostPairs {
         let (most, inner) = match &self.kind {
             _ if self.misere => self.lost_in_misere(to),
@@ -178,7 +178,7 @@ pub struct LostPairs {
 enum Inner {
     /// A formula for the pair of each index.
     Index(Box<dyn Fn(u64) -> Option<(u64, u64)> + Send>),
-    /// A test by theorem of each pair (x,y) with x ≤ y.
+    /// A test for each pair (x,y) with x ≤ y, by a theorem.
     Test(fn(u64, u64) -> bool),
     /// The nimbers of heaps, and the least heap of a pair.
     Heaps(Box<HeapSequence>, u64),
@@ -198,7 +198,7 @@ fn by_test(is_lost: fn(u64, u64) -> bool) -> (u64, Inner) {
 
 impl LostPairs {
     /// The last x for which all pairs are known. While the job goes on, or if the memory was too
-    /// small, this x is below the requested one.
+    /// small, this x is below the requested x.
     pub fn to(&self) -> u64 {
         let known = match &self.inner {
             Inner::Cells(cells) => cells.known().saturating_sub(1),
@@ -397,7 +397,7 @@ impl PairRows {
         self.rows += 1;
         for x in cells {
             if self.is_even && x > y {
-                // This is the mirror image of a pair of a later row.
+                // The mirror image of this pair is in a later row.
                 continue;
             }
             if x <= self.to && (self.is_paired || y <= self.to) {
@@ -435,8 +435,8 @@ impl PairRows {
             }
             Source::Moves(options, lost) => {
                 let y = self.rows;
-                // With one pair for each pile, the larger pile is at most about twice as
-                // large.
+                // If each pile is in one pair, the larger pile of a pair is at most about twice as
+                // large as the smaller pile.
                 if y > 4 * (self.to + 1) {
                     return None;
                 }

@@ -78,7 +78,7 @@ pub struct QuotientCertificate {
     /// The period of φ, or null.
     #[serde(deserialize_with = "Option::deserialize")]
     pub period: Option<u32>,
-    /// [from, to]: φ(n + period) = φ(n) was compared for from ≤ n < to; or null.
+    /// [from, to]: φ(n + period) was compared with φ(n) for from ≤ n < to; or null.
     #[serde(deserialize_with = "Option::deserialize")]
     pub compared: Option<(u32, u32)>,
     /// `proved` for all heaps, or `partial`.

@@ -139,7 +139,7 @@ pub struct Multiple {
     pub thousandths: i128,
 }
 
-/// The first integers at which two complementary sequences with rational slopes fail.
+/// Two integers that show that complementary rational sequences do not split the integers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Clash {
@@ -218,13 +218,13 @@ impl Slope {
         (whole && q != 0 && rest == [q, d, r]).then_some(gap)
     }
 
-    /// The first integer that both sequences miss, of this α > 1 and of its complement, and
-    /// the first integer in both. `None` if α is irrational, because no such integers exist
-    /// then (Beatty 1926).
+    /// For the sequences of this α > 1 and of its complement: the first integer in neither, and the
+    /// first integer in both. `None` if α is irrational, because no such integers exist then
+    /// (Beatty 1926).
     ///
     /// For α = s/t in lowest terms these integers are s − 1 and s. Proof: ⌊iα⌋ = ⌊jβ⌋ = m means
-    /// m/α ≤ i < (m+1)/α and m/β ≤ j < (m+1)/β. The sum is m ≤ i + j < m + 1, so i = m/α = mt/s
-    /// is an integer and s divides m. In the same way, s divides m+1 if m is missed.
+    /// m/α ≤ i < (m+1)/α and m/β ≤ j < (m+1)/β. Their sum is m ≤ i + j < m + 1, so i + j = m and
+    /// i = m/α = mt/s, and s divides m. In the same way, s divides m+1 if m is missed.
     pub fn clash(self) -> Option<Clash> {
         let Self::Rational(numerator, denominator) = self else {
             return None;

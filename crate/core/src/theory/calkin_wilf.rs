@@ -63,7 +63,7 @@ pub fn path_below(root: (u64, u64), (a, b): (u64, u64)) -> Option<Vec<(Branch, u
 /// s(2n+1) = s(n) + s(n+1). The n-th rational of the level order is
 /// s(n)/s(n+1). O(log n).
 pub fn stern(n: u64) -> u64 {
-    // Invariant: s(n at the start) = this·s(n) + next·s(n+1).
+    // Invariant: the result is this·s(n) + next·s(n+1).
     let (mut this, mut next, mut n) = (1, 0, n);
     while n > 0 {
         if n.is_multiple_of(2) {

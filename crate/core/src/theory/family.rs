@@ -106,7 +106,7 @@ impl Sequence {
         terms.take_while(move |&x| x <= last)
     }
 
-    /// For each edge, its index and the share of terms among the integers from it to just
+    /// For each edge, its index and the share of terms among the integers from this edge to just
     /// before the next edge. Edges ascend; equal neighbours are skipped.
     pub fn shares(self, edges: &[i64]) -> impl Iterator<Item = (usize, f64)> {
         let below = move |x: i64| self.count(i128::from(x) - 1).unwrap_or_default();
@@ -125,7 +125,7 @@ impl Sequence {
 pub struct Flaw {
     /// The integer: a positive one, or a term below 1.
     pub at: i128,
-    /// The sequences that hit it, each with its index; empty if none does.
+    /// The sequences that hit it, each with the index of the hit; empty if none hits it.
     pub hits: Vec<(usize, u64)>,
 }
 
@@ -195,7 +195,7 @@ impl Family {
         split
     }
 
-    /// ⌊2nφ⌋, ⌊(2n−1)φ⌋, ⌊nφ²⌋: the golden pair with ⌊nφ⌋ halved. Source: RAT.
+    /// ⌊2nφ⌋, ⌊(2n−1)φ⌋, ⌊nφ²⌋: the golden pair with ⌊nφ⌋ split by even and odd index. Source: RAT.
     pub fn halved() -> Self {
         let halves = [0, -1].map(|c| Beatty::ratio(2, c, 1));
         Self::golden().composed(&Self::of(halves), 0)
@@ -216,8 +216,8 @@ impl Family {
         Self { sequences }
     }
 
-    /// The sequences that hit `x`, each with the index of the hit. A sequence of modulus
-    /// below 1 may hit `x` several times; then two hits are listed. O(1) for each.
+    /// The sequences that hit `x`, each with the index of the hit. A sequence of modulus below 1
+    /// may hit `x` several times; then only two hits are listed. O(1) for each.
     pub fn hits(&self, x: i128) -> Vec<(usize, u64)> {
         let mut hits = Vec::new();
         for (which, sequence) in self.sequences.iter().enumerate() {
@@ -254,8 +254,8 @@ impl Family {
         (count(|mark| mark == 0), count(|mark| mark > 1))
     }
 
-    /// The number of integers after which the hits repeat: the least common multiple
-    /// of the numerators. `None` for irrational moduli, and beyond 64 bits.
+    /// The number of integers after which the hits repeat: the least common multiple of the
+    /// numerators of all moduli. `None` for irrational moduli, and beyond 64 bits.
     pub fn period(&self) -> Option<u64> {
         self.sequences.iter().try_fold(1u64, |period, sequence| {
             let numerator = |beatty: Beatty| match beatty.modulus {

@@ -49,8 +49,8 @@ pub fn lcm(a: u64, b: u64) -> u64 {
     a / gcd(a, b) * b
 }
 
-/// Cuts off values, of which the last `all` repeat for ever, after their first period. Returns the
-/// least period.
+/// Shortens `values`, of which the last `all` repeat for ever, to the least pre-period and one
+/// period. Returns the least period.
 pub(crate) fn shorten(values: &mut Vec<u16>, all: usize) -> usize {
     let cycle = &values[values.len() - all..];
     let repeats = |period: &usize| (*period..all).all(|at| cycle[at] == cycle[at - period]);
@@ -64,8 +64,8 @@ pub(crate) fn shorten(values: &mut Vec<u16>, all: usize) -> usize {
     period
 }
 
-/// Adds the elements of a set, as bits. The loops of these two functions are for a compiler that
-/// saves space.
+/// Adds the elements of a set, as bits. The loops of these two functions are written with an index:
+/// they stay fast even if the compiler optimises for size.
 #[inline(always)]
 pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
     let more = &more[..set.len()];
@@ -87,7 +87,7 @@ pub(crate) fn least_missing(set: &[u64]) -> usize {
     64 * word + rest as usize
 }
 
-/// For each of six elements the subsets that contain it, as bits of a word of all 64 subsets.
+/// For each of six elements, the subsets that contain it: each of the 64 subsets is a bit.
 pub(crate) const WITH: [u64; 6] = [
     0xaaaa_aaaa_aaaa_aaaa,
     0xcccc_cccc_cccc_cccc,

@@ -44,9 +44,9 @@ impl fmt::Display for Nimber {
     }
 }
 
-/// A number of any size in JSON. JavaScript gets a `number` below 2^32 and a `bigint` from
-/// there on, so no digit is rounded. A large nimber is written with 128 bits, because
-/// serde-wasm-bindgen always makes a `bigint` of those, and keeps indices as numbers.
+/// A number of any size in JSON. JavaScript gets a `number` below 2^32 and a `bigint` from there
+/// on, so no digit is rounded. A large nimber is written with 128 bits, because serde-wasm-bindgen
+/// makes a `bigint` of every 128-bit number, but a `number` of an index.
 impl Serialize for Nimber {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match u32::try_from(self.0) {

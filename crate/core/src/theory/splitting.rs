@@ -116,9 +116,9 @@ impl Splitting {
         Numeration::new(&[1, 1, last]).expect("three small quotients")
     }
 
-    /// A^k_n by digits: the digits of j = 2^(k−1)n in the q-system are read in the p-system.
-    /// The value is A^1_j, or A^1_j + 1 if t₁ > 0. Then A^k_n = A^1_j − (2^(k−1) − 1).
-    /// `None` if a number exceeds 64 bits, or k is not from 1 to m.
+    /// A^k_n by digits: the q-digits t₀, t₁, t₂ of j = 2^(k−1)n are read as p-digits. The value is
+    /// A^1_j, or A^1_j + 1 if t₁ > 0. Then A^k_n = A^1_j − (2^(k−1) − 1). `None` if a number
+    /// exceeds 64 bits, or k is not from 1 to m.
     pub fn term_by_digits(self, k: u32, n: u64) -> Option<u64> {
         if n == 0 || !self.has(k) {
             return self.has(k).then_some(0);
@@ -155,9 +155,9 @@ impl Splitting {
         })
     }
 
-    /// The rows (A^1_n, …, A^m_n) from n = 0 by recursion: A^1_n is the least
-    /// number not used yet, A^(k+1)_n = A^k_n + d^k_n. Memory grows with the
-    /// numbers used ahead of the least one.
+    /// The rows (A^1_n, …, A^m_n) from n = 0 by recursion: A^1_n is the least number not used yet,
+    /// A^(k+1)_n = A^k_n + d^k_n. Memory grows with the count of used numbers above the least
+    /// unused number.
     pub fn rows(self) -> impl Iterator<Item = Vec<u64>> {
         let (mut least, mut used) = (0, FxHashSet::<u64>::default());
         (0..).map_while(move |n| {

@@ -51,9 +51,10 @@ pub fn euclid_repeats(side: u64) -> Result<JsValue, Thrown> {
     list_to_js(cells.map(|(a, b)| gcd(a, b) > 1))
 }
 
-/// The rational a/b in lowest terms, where 0 counts as 1, and its place in the level order of the
-/// tree, from 1, in binary: a 1, then from the root on a 0 for each step to the left and a 1 for each
-/// to the right. `null` if there are more than a thousand steps.
+/// The rational a/b in lowest terms, and its place in the level order of the tree, from 1, in
+/// binary. The digits are a 1 and the path from the root: 0 for each step to the left, 1 for each
+/// to the right. A number 0 counts as 1. The place is `null` if there are more than a thousand
+/// steps.
 #[wasm_bindgen(unchecked_return_type = "[lowest: Ratio, place: string | null]")]
 pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, Thrown> {
     let (a, b) = (a.max(1), b.max(1));
@@ -69,8 +70,8 @@ pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, Thrown> {
     ))
 }
 
-/// The outcome for two numbers, found in independent ways: by Theorem 1, the cone; by Theorem 2, on
-/// the segments; by Theorem 3, on the quotients; and by the rounds and the recursion of Number Game.
+/// The outcome for two numbers, found in independent ways: by Theorem 1 (the cone), Theorem 2 (the
+/// segments), Theorem 3 (the quotients), and by the rounds and the recursion of Number Game.
 #[derive(Serialize, Tsify)]
 pub struct EuclidVerdicts {
     theorem_1: Outcome,
@@ -82,7 +83,7 @@ pub struct EuclidVerdicts {
     /// the smaller.
     turns: Vec<Ratio>,
     /// The quotients of Fibonacci numbers with which the rounds compare the larger number over the
-    /// smaller, until one decides.
+    /// smaller, until one quotient decides.
     compared: Vec<Ratio>,
     /// The straight segments of the path from the position up to the root. Each has the number of its
     /// edges, and true if they lead to right children.
@@ -162,8 +163,8 @@ fn games(n: u32, mother: bool, seed: u32) -> Games {
     Games::new(draw, seed.into())
 }
 
-/// A position to start from: one of the first n generations or, with `mother`, the child that the
-/// second player picks of a mother in generation n − 1.
+/// A random position to start from: a node of the first n generations. With `mother`, a child of a
+/// mother in generation n − 1; the second player chooses the child.
 #[wasm_bindgen]
 pub fn euclid_draw(n: u32, mother: bool, seed: u32) -> String {
     let (a, b) = games(n, mother, seed).start();

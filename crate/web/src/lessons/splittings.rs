@@ -50,7 +50,7 @@ pub struct SplittingStrategies {
     digits: Vec<u128>,
     /// Its numbers by recursion; `null` beyond row 50,000.
     recursion: Option<Vec<u128>>,
-    /// The position with the rows around it, at most eight rows.
+    /// The row of the position and the rows around it, at most eight rows.
     near: Vec<SplittingRow>,
 }
 
@@ -125,8 +125,8 @@ impl RatWidth {
     }
 }
 
-/// The widths of the lost positions from index `n` on, `count` of them, at most
-/// 1,000, up to index 10^17.
+/// The widths of `count` lost positions from index `n` on. `count` is at most 1,000, and the last
+/// index is 10^17.
 #[wasm_bindgen(unchecked_return_type = "RatWidth[]")]
 pub fn rat_widths(n: u64, count: u32) -> Result<JsValue, Thrown> {
     let rows = (n..=LARGEST).take(count.min(1_000) as usize);

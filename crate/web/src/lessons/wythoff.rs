@@ -114,7 +114,7 @@ pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown>
 pub struct Complementary {
     alpha: SlopeTerms,
     beta: SlopeTerms,
-    /// The integers at which their sequences fail; `null` if they split the integers.
+    /// The integers that show that their sequences do not split the integers; `null` if they do.
     clash: Option<Clash>,
     /// The a with β = α + a, if it is a positive integer and α irrational: then
     /// the terms are the lost positions of W(a).
@@ -229,7 +229,7 @@ pub struct WythoffRows {
     returns: Option<Return>,
 }
 
-/// The last of the rows to show, and the most columns that a move from it to a lower row goes back.
+/// The last row to show, and the most columns that a move from it to a lower row goes back.
 fn shown(a: u32, last: u32) -> (u64, u64) {
     let longest = last_row(a.into()).unwrap_or(0);
     match u64::from(last).min(MOST).min(longest) {
@@ -267,8 +267,8 @@ pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, Thrown> {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct RowBefore {
-    /// Its nimbers in the columns that are shown, each minus its own column; `null` if there is no
-    /// column.
+    /// Its nimbers in the columns that are shown, each minus its own column; `null` for columns
+    /// below 0.
     nimbers: Vec<Option<i64>>,
     /// The values that the row already has.
     used: Used,

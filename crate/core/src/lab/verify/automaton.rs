@@ -3,11 +3,12 @@
 //!
 //! While the digits of a cell (x,y) are read, a *thread* reads the digits of each lost option
 //! (u,v). The thread holds the state of the claimed automaton after the digits of (u,v) so far, and
-//! the values of x − u and y − v so far. On a ray, t times its step is subtracted from these
-//! values. If the step (p,q) is positive and without common factor, t need not be read. Then (u,v)
-//! is on the ray if two conditions hold: q(x − u) − p(y − v) is the same as at the start of the
-//! ray, and x − u is at least as large as there. Each option has exactly one thread from start to
-//! end, so the number of threads at the end is the number of lost options.
+//! the values of x − u and y − v so far. If t steps of a ray lead to the option, the thread also
+//! reads t and subtracts t times the step from these values. If the step (p,q) is positive and
+//! without common factor, t need not be read. Then (u,v) is on the ray if two conditions hold:
+//! q(x − u) − p(y − v) is the same as at the start of the ray, and x − u is at least as large as
+//! there. Each option has exactly one thread from start to end, so the number of threads at the end
+//! is the number of lost options.
 //!
 //! Each line of moves has a machine that counts its threads. The machine has finitely many states.
 //! States that give the same count, whatever digits follow, are merged. All machines read side by
@@ -25,7 +26,7 @@ use crate::lab::game::Question;
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
 
-/// The most vectors, N, of a strip that is checked.
+/// The most vectors of a strip that is checked.
 pub(super) const MAX_MOVES: usize = 255;
 
 /// The steps of one look-up in a hash table, and the bytes of one entry in it.
@@ -60,7 +61,8 @@ pub(super) struct CheckedPairRule {
 }
 
 impl CheckedPairRule {
-    /// The lines of W(a) with a large a are cut off, so that a strip has too many moves to check.
+    /// Reads a rule. Of W(a) with a large a, only some lines are read; they are too many for a
+    /// strip.
     pub(super) fn read(text: &str, last: Option<u64>) -> Option<Self> {
         let bare = text.strip_prefix("misere:");
         let inside = |name: &str| {
@@ -120,15 +122,15 @@ impl CheckedPairRule {
         })
     }
 
-    /// True if a cell has no move. All numbers above the rule's numbers are equivalent.
+    /// True if a cell has no move.
     fn is_stuck(&self, [x, y]: [i64; 2]) -> bool {
         self.lines
             .iter()
             .all(|line| line.from[0] > x || line.from[1] > y)
     }
 
-    /// A number above which all numbers are alike for [`CheckedPairRule::is_stuck`] and the end of
-    /// play.
+    /// A bound for x and y. [`CheckedPairRule::is_stuck`] and the end of play do not depend on how
+    /// far a number exceeds it.
     fn large(&self) -> i64 {
         let all = self.lines.iter().flat_map(|line| line.from);
         let most = if self.misere { all.max() } else { None };
@@ -139,7 +141,7 @@ impl CheckedPairRule {
 /// A lost option that is being read: the line that leads to it, the state after its digits, and two
 /// sums. The sums are x − u − t·p and y − v − t·q. `full` is true if the next digit of t must be 0.
 /// On a slanted ray the sums are q(x − u) − p(y − v) and x − u. `full` is then true if x − u is
-/// surely large enough.
+/// large enough, whatever digits follow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Thread {
     line: usize,
@@ -173,10 +175,10 @@ impl Check<'_> {
         self.a > 0 && number(digit) == self.a
     }
 
-    /// True if this worth is too large to become `target`. The m digits that follow change it by at
-    /// most `most` times the largest number of m digits. Let w(m), up to a constant, be the least
-    /// that the worth can become with them. Then w follows the rule of U, so if two successive
-    /// values are large, all later values are.
+    /// True if this worth stays above `target`, whatever m ≥ 0 digits follow. They lower the worth
+    /// by at most `most`·(U(m) − 1), that is, to w(m) + `most` with
+    /// w(m) = (p − most)·U(m) + q·U(m − 1). As w(m + 1) follows from w(m) and w(m − 1) by the rule
+    /// of U, all values of w are above a bound of at least 0 if w(0) and w(1) are.
     fn is_beyond(&self, (p, q): Worth, target: i64, most: i64) -> bool {
         let bound = (target - most).max(0);
         let w = |m: i64| match (self.a, m) {
@@ -313,9 +315,9 @@ struct Machine {
     count: Vec<u32>,
 }
 
-/// The state of the whole after some digits of a cell: the state of the claimed automaton, the
-/// worth of x and y while they are small, and the states of the counters. `full` is true for each
-/// of x and y if its next digit must be 0.
+/// The state of the whole check after some digits of a cell: the state of the claimed automaton,
+/// the worth of x and y while they are small, and the states of the counters. `full` is true for
+/// each of x and y if its next digit must be 0.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Cell {
     state: Option<usize>,
@@ -496,7 +498,7 @@ impl Check<'_> {
     /// The machine that counts the options that `threads` can read along with (x,y). `ways` is the
     /// number of symbols of (u,v) and t for each symbol of (x,y).
     fn counter(&self, threads: &Machine, ways: usize) -> Result<Machine, Fault> {
-        // True for each of x and y if its next digit must be 0; and the threads, each with its
+        // True for each of x and y if its next digit must be 0. Then the threads, each with its
         // count.
         let first: (_, Rc<[(u32, u32)]>) = ([false; 2], Rc::from([(0, 1)]));
         let mut places = HashMap::from([(first.clone(), 0)]);
@@ -554,7 +556,7 @@ impl Check<'_> {
         cell.state.is_some_and(|state| self.accepts[state]) != lost
     }
 
-    /// The state of the whole after one more symbol; `None` if no number goes on with it.
+    /// The state of the whole check after one more symbol; `None` if no number has these digits.
     fn read(&self, cell: &Cell, symbol: usize) -> Option<Cell> {
         let digits = [symbol % self.base, symbol / self.base];
         if (0..2).any(|at| cell.full[at] && digits[at] > 0) {
@@ -565,7 +567,7 @@ impl Check<'_> {
             .map(|state| self.certificate.transitions[state][symbol]);
         let small = [0, 1].map(|at| {
             let (p, q) = self.step(cell.small[at], number(digits[at]));
-            // From here on the number only grows.
+            // Further digits only make this number larger.
             if p > self.large {
                 (self.large + 1, self.large + 1)
             } else {

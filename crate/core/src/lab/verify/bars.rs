@@ -161,7 +161,7 @@ fn check_window(
     Ok(())
 }
 
-/// Checks that the period and the pre-period of the row hold, and that nothing smaller does.
+/// Checks that the period and the pre-period of the row hold, and that they are the least.
 fn check_least(own: &[usize], row: usize, first: usize, period: usize) -> Result<(), Fault> {
     let (first, end) = (first - row, own.len());
     let holds = |at: usize, period: usize| own.get(at + period) == own.get(at);

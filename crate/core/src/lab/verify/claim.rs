@@ -55,7 +55,7 @@ impl Claim {
             }
             (status, ..) => return malformed(format!("status: {status} is not known")),
         };
-        // No difference of nimbers is larger.
+        // Nimbers have 32 bits, so no difference of two nimbers is larger.
         if claim.saltus > u32::MAX.into() {
             return wrong(format!(
                 "saltus: {} is too large for a difference of nimbers",
@@ -127,7 +127,8 @@ impl Claim {
         u128::from(self.end) + (4 + 2 * roots.count() as u128) * period
     }
 
-    /// Checks that the period holds in the whole comparison, and that nothing smaller does.
+    /// Checks that the period holds in the whole comparison, and that no smaller pre-period or
+    /// period does.
     pub(super) fn check_comparisons(&self, values: &[u32]) -> Result<(), Fault> {
         let value = |heap: u64| u64::from(values[heap as usize]);
         let Self { period, saltus, .. } = *self;
@@ -161,8 +162,8 @@ impl Claim {
     }
 }
 
-/// Checks the largest of the values, which are those of heaps `first`, `first` + 1, …, and its first
-/// heap. `names` are the names of a value and of a heap.
+/// Checks the largest value and the first heap that has this value. `values` are the values of
+/// heaps `first`, `first` + 1, … An error calls a value and a heap by their `names`.
 pub(super) fn check_largest(
     period: &GamePeriod,
     first: u64,
@@ -186,7 +187,8 @@ pub(super) fn check_largest(
     Ok(())
 }
 
-/// A proper part of a period of a row that is a period, too. `holds` is given a place and a period.
+/// A proper divisor of a row's period that is a period, too. `holds(n, p)` is true if the places n
+/// and n + p agree.
 pub(super) fn smaller_period(
     first: usize,
     period: usize,
@@ -311,7 +313,7 @@ impl<'a> CheckedArithmeticConditions<'a> {
         if !endless && heaps.iter().all(|a| *a < self.first) {
             return true;
         }
-        // Moves the whole heap by multiples of L to a heap whose value is known.
+        // Replaces the whole heap by a heap of known value, a multiple of L away.
         let mut whole = j + heaps.iter().sum::<usize>();
         let mut grown = 0i128;
         while whole >= self.first + self.length {
@@ -370,7 +372,7 @@ impl<'a> CheckedArithmeticConditions<'a> {
             let shift = heaps
                 .iter()
                 .any(|a| *a >= self.first && all ^ (self.values[*a] as usize) < self.modulus);
-            // The third heap if two heaps are equal; 0 if only two heaps are left.
+            // If two heaps are equal: the third heap, or 0 if there is no third heap.
             let over = match *heaps {
                 [a, b] if a == b => Some(0),
                 [a, b, c] if a == b || b == c || a == c => Some(a ^ b ^ c),

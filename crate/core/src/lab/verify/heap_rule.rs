@@ -237,7 +237,7 @@ fn set(name: &str) -> Option<fn(usize) -> bool> {
     })
 }
 
-/// Marks a place, and extends the marks up to it.
+/// Sets entry `at` of a list to `with`. A list that is too short is extended with zeros.
 pub(super) fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {
     if at >= marks.len() {
         marks.resize(at + 1, 0);

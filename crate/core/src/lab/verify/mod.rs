@@ -88,8 +88,8 @@ pub fn verify_text(
 /// `progress` returns `false`.
 ///
 /// # Errors
-/// The error names the first fault, with its heap n if it has one; or a key that does not belong or
-/// exceeds the limits of a check.
+/// The error names the first fault, with its heap n if it has one. It may also name a key that does
+/// not belong in the certificate or exceeds the limits of a check.
 pub fn verify(
     period: &GamePeriod,
     budget: &Budget,

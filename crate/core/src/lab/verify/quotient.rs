@@ -22,11 +22,11 @@ type Set = Vec<u64>;
 
 /// Checks the certificate of a misère quotient.
 ///
-/// Cost: n³ / 2 look-ups for n elements, the heaps' options, and the N-check. The first two are
-/// known before the check begins.
+/// Cost: n³ / 2 look-ups for n elements, the heaps' options, and the N-check. The costs of the
+/// look-ups and the options are known before the check begins.
 ///
 /// # Errors
-/// The error names the first fault; or a key that does not belong or exceeds the limits of a check.
+/// The error names the first fault, or a key that is not allowed or exceeds the limits of a check.
 pub fn verify_quotient(certificate: &QuotientCertificate, budget: &Budget) -> Result<(), Fault> {
     let mut rule = check_keys(certificate)?;
     let (order, last) = (certificate.order as u128, certificate.phi.len() - 1);

@@ -64,11 +64,11 @@ pub(super) fn verify(
     check_largest(period, 0, own.iter().map(|&g| g.into()), ["nimber", "n"])
 }
 
-/// The moves of a game that matter in the rows up to some last one.
+/// The moves of a game that matter in the rows 0 to a last row.
 struct CheckedStripRule {
     /// True if a move along the row can take any number. Then nimbers grow along the row.
     grows: bool,
-    /// The other vectors (i,j), each once: i is taken from the row, j from the column.
+    /// The other vectors (i,j), each once: a move subtracts i from the row and j from the column.
     vectors: Vec<(usize, usize)>,
 }
 
@@ -228,7 +228,7 @@ impl RowClaim {
         Ok(())
     }
 
-    /// Checks that the period and the pre-period of the row hold, and that nothing smaller does.
+    /// Checks that the period and the pre-period of the row hold, and that they are the least.
     fn check_least(&self, own: &[u32]) -> Result<(), Fault> {
         let Self { first, period, .. } = *self;
         let holds = |b: usize, p: usize| own[b + p] as usize == own[b] as usize + self.adds(p);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// All other strings are invalid. Proof: Suppose that the digits after place k are worth less than
 /// U_k. Put the digit d at place k. The value is below U_{k+1} = aU_k + U_{k−1} in two cases only:
 /// d < a, or d = a and the later digits are worth less than U_{k−1}. In the second case the first
-/// of them is 0. The parameter a = 0 means binary digits.
+/// later digit is 0. The parameter a = 0 means binary digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Digits {
@@ -19,7 +19,7 @@ impl Digits {
     pub const BINARY: Self = Self { a: 0 };
     /// Golden digits (Zeckendorf's system).
     pub const GOLDEN: Self = Self { a: 1 };
-    /// The largest a.
+    /// The largest parameter a.
     pub const MOST: u8 = 9;
 
     /// The system with parameter a; `None` if a exceeds [`Digits::MOST`].
@@ -32,7 +32,7 @@ impl Digits {
         self.a
     }
 
-    /// The common name, after the metallic means: U_{k+1}/U_k tends to the a-th of them.
+    /// The common name, after the a-th metallic mean, which is the limit of U_{k+1}/U_k.
     pub fn name(self) -> &'static str {
         ["binary", "golden", "silver", "bronze"]
             .get(usize::from(self.a))
@@ -45,12 +45,12 @@ impl Digits {
         usize::from(self.a.max(1)) + 1
     }
 
-    /// True if only the digit 0 may follow this one.
+    /// True if only the digit 0 may follow this digit.
     pub fn is_full(self, digit: u8) -> bool {
         self.a > 0 && digit == self.a
     }
 
-    /// The value of the digits read so far, after one more digit. A pair (p,q) means
+    /// The pair after one more digit, from the pair (p,q) so far. A pair has the value
     /// pU_m + qU_{m−1} if m digits follow, with U_{−1} = 1. One more digit, or any `sum` at its
     /// place, makes the pair (ap + q + sum, p). With binary digits q is 0. `None` beyond 64 bits.
     pub fn step(self, (p, q): (i64, i64), sum: i64) -> Option<(i64, i64)> {
@@ -63,8 +63,8 @@ impl Digits {
         }
     }
 
-    /// The values of the pair (p,q) if m digits 0 follow, for m = 0, 1, 2, …; the list ends
-    /// beyond 128 bits.
+    /// The values of the pair (p,q) if m digits 0 follow, for m = 0, 1, 2, … The list ends before
+    /// the first value that exceeds 128 bits.
     pub fn worth(self, (p, q): (i64, i64)) -> impl Iterator<Item = i128> {
         let [a, p, q] = [i64::from(self.a), p, q].map(i128::from);
         let first = match a {

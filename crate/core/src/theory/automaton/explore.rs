@@ -288,10 +288,11 @@ impl Automaton {
 ///
 /// No adder is needed. While the digits are read, a pair (p,q) is the sum so far
 /// ([`Digits::step`]). If m digits follow, each number still grows by 0 to U_m − 1. A pair is left
-/// out if the sum is then too large for every m and all digits. A pair whose sum is always too
-/// small is left out with `=`. With `<`, all these pairs become one state that accepts everything.
-/// Few pairs are left. One of the two eigenvalues of the step is less than 1 in absolute value. In
-/// the direction of the other eigenvalue, a pair that is far away never comes back.
+/// out if the sum will be too large, however many digits follow and whatever they are. A pair whose
+/// sum will always be too small is left out with `=`. With `<`, all these pairs become one state
+/// that accepts everything. Few pairs are left, because a step multiplies them by a matrix with two
+/// eigenvalues. One eigenvalue is less than 1 in absolute value. In the direction of the other
+/// eigenvalue, a pair that is far away never comes back.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Linear {
     /// A coefficient for each track.
@@ -330,8 +331,8 @@ impl Linear {
     }
 }
 
-/// The pair of the sum so far, or `None` if every continuation satisfies the relation;
-/// and the tracks on which 0 must follow, as bits.
+/// The pair of the sum so far, or `None` if every continuation satisfies the relation. Also the
+/// tracks on which 0 must follow, as bits.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Sum {
     pair: Option<(i64, i64)>,
@@ -374,7 +375,7 @@ impl Summing {
             return false;
         };
         // Each value is a multiple of the previous value, plus 0 or 1 times the value before that.
-        // After two neighbours that are at least 0, every later value is at least the smaller one.
+        // If two neighbouring values are at least 0, no later value is below the smaller of them.
         for next in worth {
             if now <= bound {
                 return false;

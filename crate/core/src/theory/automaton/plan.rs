@@ -38,7 +38,7 @@ pub enum Operation {
         /// The number of tracks of the result.
         tracks: usize,
     },
-    /// The tuples on some tracks that numbers on the other tracks can complete.
+    /// The projection of a set, which keeps only some tracks of each tuple.
     Keep {
         /// The step of the set.
         of: usize,
@@ -272,8 +272,8 @@ fn explored<M: Machine<State: Send> + Send + 'static>(
     Work::Explore(Box::new(Exploration::new(machine, symbols)), tracks)
 }
 
-/// The machine of two joined sets. A state holds the states of both sets, [`NONE`] if a
-/// set has rejected, and the tracks on which 0 must follow.
+/// The machine of two joined sets. A state holds the states of both sets, with [`NONE`] for a set
+/// that has rejected, and the tracks on which 0 must follow.
 struct Joining {
     how: Join,
     left: (Arc<Automaton>, Vec<usize>),
@@ -334,7 +334,7 @@ impl Machine for Joining {
 /// tracks may have more digits than the others.
 struct Keeping {
     of: Arc<Automaton>,
-    /// For each kept symbol, all symbols of `of` that it may come from.
+    /// For each symbol of the kept tracks, all symbols of `of` that agree with it there.
     symbols: Vec<Vec<usize>>,
 }
 
@@ -366,7 +366,7 @@ impl Machine for Keeping {
     type State = Vec<u32>;
 
     fn start(&self) -> Option<Vec<u32>> {
-        // Covers any number of zeros in front on the kept tracks.
+        // A longer number on a removed track puts zeros in front of the kept numbers.
         let mut states = vec![0];
         loop {
             let mut after = self.after(&states, 0);
