@@ -247,7 +247,7 @@ fn values(setting: &Setting) -> Vec<String> {
 /// With each value of a setting, a point in sight has a position, and the marker of the position
 /// leads back to it.
 #[test]
-fn every_value_of_every_setting_marks_positions_at_their_points() {
+fn with_every_value_of_every_setting_positions_are_marked_at_their_points() {
     let size = (480.0, 360.0);
     for info in FIGURES {
         let mut positions = 0;

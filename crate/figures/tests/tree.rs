@@ -266,7 +266,7 @@ fn a_long_run_shows_its_ends_and_the_number_of_hidden_edges() {
 
 #[test]
 fn a_path_with_too_many_rows_opens_at_its_end() {
-    // A neighbour of Fibonacci pairs: 85 rows, none of them hidden.
+    // A pair of neighbouring Fibonacci numbers has 85 edges above it. All its rows are shown.
     let to = (420_196_140_727_489_673, 679_891_637_638_612_258);
     let picture = along(to);
     let size = (800.0, 600.0);

@@ -30,8 +30,8 @@ fn fit(component: &Component, _: &Settings) -> Fit {
     }
 }
 
-/// The first two piles of a position of Nim, and the nim-sum of the others; `None` if that exceeds
-/// the largest pile.
+/// The first two piles of a position of Nim, and the nim-sum of the other piles; `None` if the
+/// nim-sum exceeds the largest pile.
 fn slice(heap: &Heap) -> Option<((i64, i64), u64)> {
     let nim = heap.is_nim().then(|| heap.piles())?;
     let (first, others) = nim.split_first()?;

@@ -47,7 +47,7 @@ pub struct Stats {
     /// The number of heaps of each nimber. If nimbers grow by a proved law, the count ends with the
     /// first nimber above 65,535.
     pub histogram: Vec<u64>,
-    /// The period, as far as known; null beyond 2^25 heaps without a proof.
+    /// The period of the known nimbers; null beyond 2^25 heaps without a proof.
     pub period: Option<PeriodRecord>,
     /// The period in a sentence.
     pub told: String,

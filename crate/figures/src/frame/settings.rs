@@ -305,7 +305,7 @@ impl Serialize for Settings {
 pub(crate) struct Fit {
     /// True if this figure is shown for the position instead of the first figure of its game.
     pub preferred: bool,
-    /// True if a sum shows the figure only if its other games have none.
+    /// True if a sum shows this figure only if its other games have no figure.
     pub waits: bool,
     /// True if the figure cannot show this component.
     pub unfit: bool,

@@ -41,7 +41,7 @@ fn exact<S: Serializer>(origin: &i64, serializer: S) -> Result<S::Ok, S::Error> 
 }
 
 /// Splits a decimal, or a whole number in the notation of positions, into its whole part (rounded
-/// toward zero) and the rest.
+/// toward zero) and its fraction.
 fn coordinate(text: &str) -> Option<(i64, f64)> {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let negative = text.starts_with('-');

@@ -128,7 +128,7 @@ impl HeapNimbers {
         Some((i64::try_from(pile).ok()?, i64::try_from(nimber).ok()?))
     }
 
-    /// The corners of the running maximum. If they are too dense in sight, only some of them.
+    /// The corners of the running maximum; only some corners if all would be too dense.
     fn maxima(&self, view: &View) -> Vec<(usize, u32)> {
         let nimbers = &self.data.nimbers;
         let records = nimbers.records();
@@ -292,7 +292,7 @@ impl Figure for HeapNimbers {
             let outcome = if nimber == 0 { 'P' } else { 'N' };
             // Writing to a string cannot fail.
             let _ = write!(text, "{heap},{nimber},{nimber},{outcome},");
-            // The nimber may not be known yet.
+            // `other` is `None` until the nimber under the second rule is known.
             if let Some(other) = other {
                 let _ = write!(text, "{other}");
             }
@@ -355,7 +355,7 @@ impl Figure for HeapNimbers {
             marks.push(Mark::path(points, Ink::Gold, 1.6));
         }
         if self.settings.on("zeros") {
-            // More rings would look like a line.
+            // If there are more rings, they are not drawn: they would look like a line.
             let few = self.zeros_in_sight(view).nth(MOST_RINGS).is_none();
             for heap in self.zeros_in_sight(view).filter(|_| few) {
                 // Draws a ring, because colour alone would not distinguish nimber 0 from the other

@@ -1,5 +1,5 @@
-//! The places of the nodes of the tree, and their look. A layout gives the place of the root and, for
-//! any node, the places of its children.
+//! The places and styles of the nodes of the tree. A layout gives the place of the root and, for any
+//! node, the places of its children.
 //!
 //! - Halves: Level n has a square of side s = 2^(50−n) for each node. Node k is at ((k + 1/2)s,
 //!   3s/4). A child's subtree is its parent's subtree at half the size, and a run of edges in one
@@ -460,7 +460,7 @@ pub(super) struct Style {
 }
 
 impl Style {
-    /// The look of a class of nodes. `pixels` is the height of their rooms, and `stretch` is the
+    /// The style of a class of nodes. `pixels` is the height of their rooms, and `stretch` is the
     /// width of a room divided by its height. `widest` is the width of the widest label in letters
     /// of one pixel, or 0 if no node has a label.
     pub(super) fn of(pixels: f64, stretch: f64, widest: f64) -> Self {
