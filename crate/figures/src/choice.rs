@@ -9,7 +9,7 @@ use nimscope::{Component, GAMES, Game, LIMITS, Limits, Position};
 
 const SETTING_PREFIX: &str = "set.";
 
-/// The contents of a map.
+/// The figure of a map, and the component of the sum that it shows.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FigureChoice {
@@ -68,7 +68,7 @@ pub fn catalogue() -> Vec<Listed> {
 ///
 /// `options` are the options of a page. `figure` names one of the position's figures, and
 /// `component` is the index of one of its components. `set.KEY` is the value of a setting. Options
-/// that do not fit are ignored. So are options for settings that follow from the position.
+/// that do not fit are ignored, and so are options for settings that follow from the position.
 pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Option<FigureChoice> {
     let option = |key: &str| value(options, key);
     let asked = |key: &str| option(&format!("{SETTING_PREFIX}{key}"));

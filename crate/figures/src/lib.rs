@@ -5,7 +5,7 @@
 //! use nimscope_figures::{Overlay, Picture, Theme, render_svg};
 //!
 //! let mut picture = Picture::new("wythoff-v", &[])?;
-//! picture.complete().expect("there is memory enough");
+//! picture.complete().expect("enough memory");
 //! let size = (400.0, 300.0);
 //! let window = picture.home(size.0, size.1);
 //! let overlay = Overlay::default();

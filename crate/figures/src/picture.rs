@@ -452,8 +452,8 @@ impl Picture {
     }
 
     /// Works for about `budget` units on the figure's long data, as a [`Job`](nimscope::solve::Job)
-    /// does. Long data are computed step by step; see [`FigureInfo::long`]. `None` if the figure
-    /// has none. The picture shows the finished part at any time.
+    /// does; `None` if the figure has no long data. Long data are computed step by step; see
+    /// [`FigureInfo::long`]. The picture shows the finished part at any time.
     ///
     /// # Errors
     /// Fails if memory runs out.

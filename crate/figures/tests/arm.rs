@@ -56,7 +56,7 @@ fn the_steps_of_the_upper_arm_end_with_the_window() {
 
 /// From afar single cells are too small, so the lines near lost cells are drawn.
 #[test]
-fn far_pairs_have_the_lines_of_their_lost_cells() {
+fn from_afar_lines_show_the_lost_cells_of_misere_pairs() {
     let lines = |rule, across: f64| {
         let pairs = picture("misere-pairs", &[("rule", rule)]);
         let window = Window::new(0.0, 0.0, across, across);

@@ -13,7 +13,7 @@ fn choice(position: &str, options: &[(&str, &str)]) -> Option<FigureChoice> {
     choose_figure(&position, &options)
 }
 
-/// The figure, the number of the component, and the settings asked for.
+/// The chosen figure, the index of the component, and the values of the settings `keys`.
 fn choice_of<const N: usize>(
     position: &str,
     options: &[(&str, &str)],
@@ -25,11 +25,11 @@ fn choice_of<const N: usize>(
 }
 
 #[test]
-fn it_is_the_first_figure_of_the_first_game_that_has_one() {
+fn by_default_the_first_game_with_a_figure_is_shown() {
     assert_eq!(choice_of("wythoff(3,5)", &[], []), ("wythoff-v", 0, []));
     let sum = "nim(3) + chomp(2x3) + wythoff(3,5)";
     assert_eq!(choice_of(sum, &[], []), ("chomp-losers", 1, []));
-    // Nim's figure is chosen only if the sum has no other game.
+    // The figure of Nim is chosen only if the sum has no other game.
     assert_eq!(
         choice_of("nim(3,5,7)", &[], ["rest"]),
         ("nim-sums", 0, ["7".to_owned()])
@@ -44,7 +44,7 @@ fn it_is_the_first_figure_of_the_first_game_that_has_one() {
 }
 
 #[test]
-fn a_person_chooses_among_the_figures_and_components_of_the_position() {
+fn options_choose_a_figure_and_a_component_of_the_position() {
     let sum = "wythoff(1,2) + nim(3) + wythoff(3,5)";
     let options = [("figure", "wythoff-nimbers"), ("component", "2")];
     assert_eq!(choice_of(sum, &options, []), ("wythoff-nimbers", 2, []));
@@ -63,7 +63,7 @@ fn a_person_chooses_among_the_figures_and_components_of_the_position() {
 }
 
 #[test]
-fn settings_that_follow_from_the_position_are_not_chosen() {
+fn options_do_not_change_settings_that_follow_from_the_position() {
     let options = [
         ("figure", "wythoff-nimbers"),
         ("set.a", "3"),
@@ -87,7 +87,7 @@ fn settings_that_follow_from_the_position_are_not_chosen() {
 }
 
 #[test]
-fn three_erasers_are_placed_anew_and_the_others_stay() {
+fn the_board_of_the_figure_is_the_position_without_three_erasers() {
     // No figure shows fewer than three erasers, or a board that parity decides.
     for position in [
         "o*........",
@@ -108,7 +108,7 @@ fn three_erasers_are_placed_anew_and_the_others_stay() {
 }
 
 #[test]
-fn a_slice_goes_through_the_position_unless_a_person_chooses() {
+fn a_slice_goes_through_the_position_unless_an_option_gives_its_value() {
     for (by, value) in [
         ("x", "2"),
         ("y", "5"),
@@ -126,7 +126,7 @@ fn a_slice_goes_through_the_position_unless_a_person_chooses() {
 }
 
 #[test]
-fn the_slice_that_opens_holds_a_lost_position_if_any_slice_does() {
+fn the_default_slice_has_a_lost_position_if_any_slice_does() {
     let ways = |[x, y, z]: [u64; 3]| [x, y, z, y - x, z - y, z - x];
     let lost: Vec<[u64; 6]> = (0..40)
         .filter_map(|n| Some(ways(Rat::lost(n)?.piles())))
@@ -143,7 +143,7 @@ fn the_slice_that_opens_holds_a_lost_position_if_any_slice_does() {
                     .any(|lost| own.iter().zip(lost).any(|(a, b)| a == b));
                 let settings = ["by", "value"]
                     .map(|key| (key.to_owned(), choice.key.settings.text(key).to_owned()));
-                let picture = Picture::new("rat-slices", &settings).expect("settings it takes");
+                let picture = Picture::new("rat-slices", &settings).expect("valid settings");
                 let window = picture.home(400.0, 400.0);
                 let (points, _) = picture.points(window, (400.0, 400.0), 100_000);
                 let shown = points.iter().any(|point| {
@@ -161,7 +161,7 @@ fn the_slice_that_opens_holds_a_lost_position_if_any_slice_does() {
 }
 
 #[test]
-fn values_that_a_setting_does_not_take_are_left_aside() {
+fn invalid_values_of_settings_are_ignored() {
     for side in ["0", "9999", "-1", "1e3", "0256", "x", ""] {
         let options = [("figure", "wythoff-nimbers"), ("set.side", side)];
         let default = choice_of("wythoff(3,5)", &options[..1], ["side"]).2;
@@ -193,14 +193,14 @@ fn the_tree_begins_six_edges_above_a_position_that_is_too_deep() {
     assert_eq!(root("euclid(1,50)"), ["1", "44"]);
     let deepest = ["999999999999999994", "1"];
     assert_eq!(root("euclid(1000000000000000000,1)"), deepest);
-    // 203/101 = [2, 101]: one edge to 102/101, one to 1/101, then up the left.
+    // 203/101 = [2, 101]. Upwards, one edge leads to 102/101, one to 1/101, and four to 1/97.
     assert_eq!(root("euclid(203,101)"), ["1", "97"]);
     assert_eq!(root("euclid(406,202)"), ["1", "97"]);
     assert_eq!(root("euclid[zero](0,7)"), ["1", "1"]);
 }
 
 #[test]
-fn the_path_of_the_tree_is_that_of_the_position() {
+fn the_path_in_the_tree_leads_to_the_position() {
     let to = |position: &str, more: &[(&'static str, &'static str)]| {
         let options = [&[("figure", "calkin-wilf")], more].concat();
         choice_of(position, &options, ["layout", "numerator", "denominator"]).2
@@ -209,7 +209,7 @@ fn the_path_of_the_tree_is_that_of_the_position() {
     assert_eq!(to("euclid(98,42)", &[]), ["path", "7", "3"]);
     let deep = "euclid(1,1000000000000000000)";
     assert_eq!(to(deep, &[]), ["path", "1", "1000000000000000000"]);
-    // A chosen root is shown, as in older links, which had no paths.
+    // A chosen root selects halves, because older links with a root had no paths.
     let rooted = ("set.top", "2");
     assert_eq!(to("euclid(8,5)", &[rooted])[0], "halves");
     let path = ("set.layout", "path");
@@ -219,8 +219,8 @@ fn the_path_of_the_tree_is_that_of_the_position() {
     assert_eq!(to("euclid(8,5)", &[rings]), ["rings", "11", "27"]);
 }
 
-/// The figures of all random positions can be made. If a figure can mark the position, the picture
-/// chosen for it marks it.
+/// The figures of all random positions can be made. If a figure can mark a position with default
+/// settings, the picture that is chosen for the position marks it, too.
 #[test]
 fn every_position_gets_a_picture_of_each_of_its_figures() {
     for game in GAMES {
@@ -231,7 +231,7 @@ fn every_position_gets_a_picture_of_each_of_its_figures() {
             for info in FIGURES.iter().filter(|info| info.game == game.name) {
                 let options = [("figure".to_owned(), info.id.to_owned())];
                 let Some(choice) = choose_figure(&position, &options) else {
-                    // Only this figure needs three tokens.
+                    // Only this figure does not show all positions of its game.
                     assert_eq!(info.id, "eraserhead-lost", "{position}");
                     continue;
                 };
@@ -242,7 +242,7 @@ fn every_position_gets_a_picture_of_each_of_its_figures() {
                     .map(|setting| setting.key)
                     .map(|key| (key.to_owned(), choice.key.settings.text(key).to_owned()))
                     .collect();
-                let chosen = Picture::new(info.id, &settings).expect("the settings are taken");
+                let chosen = Picture::new(info.id, &settings).expect("valid settings");
                 let plain = Picture::new(info.id, &[]).expect("a figure");
                 let marked = |picture: &Picture| {
                     picture

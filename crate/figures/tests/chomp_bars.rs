@@ -51,11 +51,11 @@ fn each_lost_cell_of_a_sheet_is_lost_in_play_and_opens_its_bar() {
     }
 }
 
-/// The list does not use periods.
+/// The sheet uses periods. The list of bars to which it is compared does not.
 #[test]
-fn a_sheet_is_right_at_ten_to_the_seventeen() {
+fn a_sheet_is_exact_at_ten_to_the_seventeen() {
     let far = 100_000_000_000_000_001;
-    let list = LostBars::run(1_200).expect("room");
+    let list = LostBars::run(1_200).expect("enough memory");
     for c in [3, 24, 120, 171, 300, 402] {
         let sheet = picture("chomp-sheets", &[("c", &c.to_string())]);
         let height = f64::from(c as u32) + 4.0;
@@ -63,7 +63,7 @@ fn a_sheet_is_right_at_ten_to_the_seventeen() {
             ox: far,
             ..Window::new(0.0, 0.0, 40.0, height)
         };
-        // A period is at most 4 here, and these b are congruent to the far ones modulo 4.
+        // Periods are at most 4 here, and these b equal the b of the far bars modulo 4.
         let near = (1_101..1_141).filter_map(|b| Some((b, list.first(b, c)? - b)));
         let mut expected: Vec<(i64, i64)> = near
             .map(|(b, up)| (far + b.cast_signed() - 1_101, up.cast_signed()))
@@ -79,7 +79,7 @@ fn a_sheet_is_right_at_ten_to_the_seventeen() {
 }
 
 #[test]
-fn scaled_sheets_are_those_of_smaller_rows_by_whole_numbers() {
+fn scaled_sheets_show_smaller_third_rows_at_the_size_of_the_largest() {
     let lost = lost(40, 72);
     let sheet = picture("chomp-sheets", &[("c", "15"), ("scaled", "on")]);
     let (points, all) = sheet.points(Window::new(0.0, 0.0, 38.0, 30.0), SIZE_PX, 10_000);
@@ -95,14 +95,14 @@ fn scaled_sheets_are_those_of_smaller_rows_by_whole_numbers() {
         let found: Vec<(i64, i64)> = found.map(|point| (point.x, point.y)).collect();
         assert_eq!(found, expected, "{own}");
     }
-    // The cells themselves are bars with the figure's own third row.
+    // A cell is a bar with the figure's own third row, also if it shows a scaled bar.
     let text = sheet.describe(20, 4).and_then(|cell| cell.position);
     let bar = text.map(|text| parse(&text).expect("a bar"));
     assert_eq!(bar, parse("chomp(24,20,15)").ok());
 }
 
 #[test]
-fn first_bites_lead_to_the_bars_that_play_loses() {
+fn first_bites_lead_to_bars_that_are_lost_in_play() {
     let lost = lost(43, 43);
     let figure = picture("chomp-first-moves", &[("n", "43")]);
     let mut expected: Vec<(i64, i64)> = lost
@@ -135,7 +135,7 @@ fn first_bites_are_shown_while_the_list_grows() {
         let known = cells(&growing, window);
         assert!(known.iter().all(|cell| all.contains(cell)));
         counts.push(known.len());
-        let progress = growing.step(1).expect("room").expect("it is long");
+        let progress = growing.step(1).expect("enough memory").expect("long data");
         if progress.is_done() {
             break;
         }

@@ -91,7 +91,7 @@ fn a_cell_has_the_nimber_that_play_gives() {
 }
 
 #[test]
-fn the_shade_of_a_cell_is_its_nimber_and_its_colour_the_status() {
+fn the_shade_of_a_cell_shows_its_nimber_and_the_colour_its_status() {
     let wall = picture("heap-codes", &[("status", "open")]);
     for (code, ink, strength) in [
         ("0.77", Ink::Strong, 0.12),
@@ -141,7 +141,7 @@ fn a_tile_of_few_pixels_is_as_dark_as_its_cells() {
 }
 
 #[test]
-fn the_words_on_a_tile_are_those_of_the_table() {
+fn the_words_on_a_tile_name_status_period_and_source() {
     let wall = picture("heap-codes", &[]);
     let words = |code: &str| tile(&wall, code).0;
     assert_eq!(
@@ -168,9 +168,9 @@ fn the_words_on_a_tile_are_those_of_the_table() {
     }
 }
 
-/// The table computes the periods that the wall has from the survey.
+/// The table computes the periods. The wall reads them from the survey.
 #[test]
-fn a_tile_knows_the_same_as_the_table() {
+fn a_tile_reports_the_same_facts_as_the_table() {
     let wall = picture("heap-codes", &[]);
     for rule in octal_codes().step_by(13) {
         let mut table = Bestiary::of(&rule, 1_000);
@@ -196,7 +196,7 @@ fn a_tile_knows_the_same_as_the_table() {
 }
 
 #[test]
-fn steps_of_the_keyboard_lead_to_tiles_that_the_filter_lets_through() {
+fn arrow_keys_skip_tiles_that_the_filter_rejects() {
     let steps = |settings: &[(&str, &str)], step: (i64, i64)| {
         let wall = picture("heap-codes", settings);
         let (_, (x, y)) = tile(&wall, "0.77");
@@ -211,13 +211,13 @@ fn steps_of_the_keyboard_lead_to_tiles_that_the_filter_lets_through() {
     assert!(steps(&[], (0, -1)).starts_with("4.3, "));
     let filter = [("status", "proved"), ("search", " 0.7")];
     assert!(steps(&filter, (0, 1)).starts_with("0.75, "));
-    // There is nothing left of the first tile, so no step is made.
+    // If no tile in the direction passes the filter, no step is made.
     assert!(steps(&[("search", "kayles")], (-1, 0)).starts_with("0.77, "));
     assert!(steps(&[("status", "open"), ("search", "0.0")], (0, -1)).starts_with("0.77, "));
 }
 
 #[test]
-fn a_file_lists_the_codes_in_sight() {
+fn a_csv_lists_the_codes_in_sight_that_the_filter_accepts() {
     let wall = picture("heap-codes", &[("search", "Kayles")]);
     let home = wall.home(800.0, 900.0);
     let file = render_csv(&wall, home, (800.0, 900.0));

@@ -26,8 +26,8 @@ fn scattered(width: i64, height: i64) -> impl Iterator<Item = (i64, i64)> {
     })
 }
 
-/// Draws `cells` in windows of eleven pixels a cell. Compares the colour near a
-/// corner of each cell with the colour of the oracle's value.
+/// Draws each of `cells` in a window with eleven pixels for a cell. Compares the colour near a
+/// corner of the cell with the colour of the cell that `oracle` returns.
 fn agrees(
     picture: &Picture,
     cells: impl Iterator<Item = (i64, i64)>,
@@ -112,8 +112,8 @@ fn colours_of_blocking_games_agree_with_the_definition() {
     }
 }
 
-/// A pixel over many cells depends on all of them: on the mean of lost ones, the mean of won ones,
-/// and the numbers of both.
+/// The colour of a pixel depends on the mean of the lost cells, the mean of the won cells, and the
+/// numbers of both.
 #[test]
 fn a_pixel_over_many_cells_of_a_blocking_game_depends_on_all_of_them() {
     let (k, side) = (5_u16, 512);
@@ -159,7 +159,7 @@ fn a_picture_grows_while_it_is_computed() {
     assert_eq!(blank(&picture), 64 * 64);
     let mut before = blank(&picture);
     let mut steps = 0;
-    while let Some(progress) = picture.step(1).expect("there is memory") {
+    while let Some(progress) = picture.step(1).expect("enough memory") {
         assert!(blank(&picture) <= before);
         before = blank(&picture);
         steps += 1;
@@ -215,7 +215,7 @@ fn colours_of_lost_bars_agree_with_play_in_both_bit_orders() {
             "left-high" => x < 32,
             _ => x % 2 == 0,
         });
-        // Lost sets are rare, so every second cell is one.
+        // Lost sets are rare, so every second of the tested cells is a lost set.
         let sets = Chomp::losing_sets(2, COLUMNS).expect("the box is small");
         let losers: Vec<(i64, i64)> = sets
             .iter()
@@ -242,7 +242,7 @@ fn colours_of_lost_bars_agree_with_play_in_both_bit_orders() {
 }
 
 #[test]
-fn the_bits_of_a_row_follow_the_setting() {
+fn the_setting_decides_the_order_of_bits_in_a_row() {
     let place = |bits| {
         let picture = picture("chomp-losers", &[("n", "4"), ("bits", bits)]);
         picture.marker("chomp(..#./###.)").expect("a position")
@@ -264,7 +264,7 @@ fn colours_of_shapes_agree_with_play() {
                 x * y < 19
             }
         });
-        // Every small cell, and some of them twice.
+        // Tests every small cell, and some of them twice.
         agrees(&picture, small.cycle().take(200), |x, y| {
             let (rows, columns) = (y as usize, x as usize);
             let bent = Shape::l(rows, columns).filter(|_| setting == "l");
@@ -359,7 +359,7 @@ fn dots_of_couples_are_at_the_nimbers_of_play() {
 }
 
 #[test]
-fn density_from_the_pyramid_marks_the_rows_that_a_full_scan_marks() {
+fn the_density_marks_exactly_the_rows_that_have_points() {
     let picture = picture("couples-nimbers", &[("to", "200000")]);
     let window = Window::new(0.0, 0.0, 200_001.0, 300.0);
     // The picture is twenty pixels wide, so each covers more than two bins.
@@ -379,7 +379,7 @@ fn density_from_the_pyramid_marks_the_rows_that_a_full_scan_marks() {
 }
 
 #[test]
-fn a_single_value_among_many_stays_visible() {
+fn a_single_dot_among_many_stays_visible() {
     // Nimber 284 is first at pile 18,856 and is rare up to 25,000.
     let picture = picture("couples-nimbers", &[("to", "40000")]);
     let window = Window::new(0.0, 0.0, 40_000.0, 300.0);

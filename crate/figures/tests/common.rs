@@ -12,7 +12,7 @@ pub(crate) fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
         .map(|&(key, value)| (key.to_owned(), value.to_owned()))
         .collect();
     let mut picture = Picture::new(id, &settings).expect("the figure and its settings are known");
-    picture.complete().expect("there is memory enough");
+    picture.complete().expect("enough memory");
     picture
 }
 

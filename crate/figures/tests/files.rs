@@ -141,8 +141,8 @@ fn with_moves(position: &str) -> Overlay {
     Overlay::of(Analyst::new().analyze(&position))
 }
 
-/// The position of the last point that a picture lists in a window. Without points, the first one
-/// under the pointer.
+/// The position of the last point that a picture lists in a window. If it lists no points, the
+/// first position that a pointer finds.
 fn shown(picture: &Picture, window: Window, size: (f64, f64)) -> Option<String> {
     let (points, _) = picture.points(window, size, 500);
     let listed = points.iter().rev().filter_map(|point| {
@@ -174,7 +174,7 @@ fn the_last_move_is_a_line_from_the_cell_it_came_from() {
     let lines = |svg: &str| svg.matches("<polyline").count();
     let without = draw(None);
     assert_eq!(lines(&draw(Some((6, 12)))), lines(&without) + 1);
-    // No line leads from the cell itself.
+    // Without a move from another cell there is no line.
     assert_eq!(draw(Some((6, 8))), without);
 }
 
@@ -222,7 +222,7 @@ fn snapshots_of_the_layouts_of_the_tree() {
     }
 }
 
-/// The values of a setting that cover it well: all of a choice, or the least and the default
+/// The values of a setting that are tested: all values of a choice, or the least and the default
 /// number.
 fn values(setting: &Setting) -> Vec<String> {
     let choices: Vec<&str> = setting.choices.iter().map(|choice| choice.value).collect();
@@ -244,10 +244,10 @@ fn values(setting: &Setting) -> Vec<String> {
     texts.iter().map(ToString::to_string).collect()
 }
 
-/// With every setting, a point in sight is a position, and the marker of that position is the
-/// point.
+/// With each value of a setting, a point in sight has a position, and the marker of the position
+/// leads back to it.
 #[test]
-fn every_choice_of_every_setting_draws_positions_at_their_markers() {
+fn with_every_value_of_every_setting_positions_are_marked_at_their_points() {
     let size = (480.0, 360.0);
     for info in FIGURES {
         let mut positions = 0;
@@ -273,7 +273,7 @@ fn every_choice_of_every_setting_draws_positions_at_their_markers() {
 }
 
 #[test]
-fn an_svg_of_many_points_carries_its_point_layer_as_png() {
+fn an_svg_with_many_points_embeds_its_point_layer_as_png() {
     let picture = picture("chomp-losers", &[("n", "11")]);
     let window = picture.home(600.0, 450.0);
     assert!(!picture.points(window, (500.0, 400.0), VECTOR_POINTS).1);
@@ -291,7 +291,7 @@ fn an_svg_of_many_points_carries_its_point_layer_as_png() {
 
 /// A ball is three shapes: a dark rim, its colour, and a light.
 #[test]
-fn an_svg_counts_the_shapes_of_a_figure_in_space() {
+fn an_svg_embeds_a_figure_in_space_if_it_has_too_many_shapes() {
     let size = (1_200.0, 900.0);
     for (bound, vector) in [("30", true), ("36", false)] {
         let cone = picture("euclid-cone-3d", &[("bound", bound)]);
@@ -307,7 +307,7 @@ fn an_svg_counts_the_shapes_of_a_figure_in_space() {
 }
 
 #[test]
-fn the_point_layer_of_a_large_svg_is_no_larger_than_a_png() {
+fn the_point_layer_of_a_large_svg_has_at_most_64_million_pixels() {
     let picture = picture("chomp-losers", &[("n", "11")]);
     for (side, pixels) in [(1_000.0, 4e6), (6_000.0, 64e6)] {
         let window = picture.home(side, side);
@@ -358,7 +358,7 @@ fn a_point_of_the_picture_leads_to_the_position_under_it() {
     assert_eq!(found.position.as_deref(), Some("wythoff(3,5)"));
     assert_eq!(found.outcome, Some(Outcome::P));
     assert_eq!(v.cell(window, (1.0, 1.0), size), None);
-    // A pointer finds a dot even if it is not on its exact pixel.
+    // A pointer finds a dot even if it is a few pixels beside it.
     let couples = picture("couples-nimbers", &[("to", "2000")]);
     let window = couples.home(size.0, size.1);
     let found = couples.cell(window, (300.0, 200.0), size).expect("a pile");
@@ -366,7 +366,7 @@ fn a_point_of_the_picture_leads_to_the_position_under_it() {
 }
 
 #[test]
-fn errors_name_the_unknown_text_and_the_valid_ones() {
+fn errors_name_the_invalid_text_and_the_expected_texts() {
     let error = |id: &str, key: &str, value: &str| {
         let settings = if key.is_empty() {
             vec![]
@@ -423,7 +423,7 @@ fn origin() -> impl Strategy<Value = i64> {
     prop_oneof![Just(0), any::<i64>(), -10..1_000_000_000_000_000_000_i64]
 }
 
-/// A value of a setting: any one of a choice, or a number near the least.
+/// A value of a setting: one of the tested values, or a number near the least.
 fn drawn(setting: &Setting, draw: u64) -> String {
     match setting.kind {
         Kind::Choice | Kind::Switch | Kind::Rule | Kind::Vectors | Kind::Game | Kind::Board => {

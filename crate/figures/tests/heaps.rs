@@ -22,7 +22,7 @@ fn texts(svg: &str) -> Vec<&str> {
     lines.filter(|line| !line.starts_with('<')).collect()
 }
 
-/// Two rules that agree up to heap 518, with nimbers up to a heap.
+/// A picture of two rules that agree up to heap 518, with nimbers up to heap `to`.
 fn close(to: &str) -> Picture {
     picture(
         "heap-nimbers",
@@ -104,7 +104,7 @@ fn a_proved_period_is_named_even_if_the_heaps_do_not_show_it() {
 }
 
 #[test]
-fn the_colours_of_a_fold_end_at_a_number_if_a_period_is_proved() {
+fn the_legend_of_a_fold_ends_at_a_number_if_a_period_is_proved() {
     let legend = |rule: &str| {
         let fold = picture("heap-fold", &[("rule", rule), ("to", "600")]);
         svg(&fold, fold.home(SIZE_PX.0, SIZE_PX.1))
@@ -114,7 +114,7 @@ fn the_colours_of_a_fold_end_at_a_number_if_a_period_is_proved() {
 }
 
 #[test]
-fn the_second_rule_has_its_rings_its_keys_and_its_column() {
+fn the_second_rule_has_rings_legend_keys_and_a_csv_column() {
     let picture = close("600");
     let window = Window::new(516.0, -0.5, 522.0, 20.0);
     let drawn = svg(&picture, window);
@@ -131,7 +131,7 @@ fn the_second_rule_has_its_rings_its_keys_and_its_column() {
         rows.contains(&"518,2,2,N,2") && rows.contains(&"519,2,2,N,4"),
         "{text}"
     );
-    // A ring belongs to its pile, but the nimber beside it does not.
+    // The ring of a pile leads to the pile and its nimber. A cell beside it is empty.
     let at_ring = picture.describe(519, 4).expect("a ring");
     assert_eq!(at_ring.nimber, Some(Nimber(2)));
     assert_eq!(at_ring.position.as_deref(), Some("heap[0.161](519)"));
@@ -171,7 +171,7 @@ fn rings_are_at_the_nimbers_of_play() {
 }
 
 #[test]
-fn many_piles_of_two_rules_have_two_hues() {
+fn the_densities_of_two_rules_have_two_hues() {
     let window = Window::new(0.0, -0.5, 40_001.0, 12.0);
     let raster = |over: &str| {
         let settings = [("rule", "0.137"), ("over", over), ("to", "40000")];
@@ -194,41 +194,41 @@ fn many_piles_of_two_rules_have_two_hues() {
 }
 
 #[test]
-fn other_rules_keep_the_known_nimbers_of_either() {
+fn a_change_of_one_rule_keeps_the_nimbers_of_the_other() {
     let given = |rule: &str, over: &str, to: &str| -> Vec<(String, String)> {
         [("rule", rule), ("over", over), ("to", to)]
             .map(|(key, value)| (key.to_owned(), value.to_owned()))
             .to_vec()
     };
     let mut picture = Picture::new("heap-nimbers", &given("0.6", "", "300")).expect("a figure");
-    picture.complete().expect("room");
+    picture.complete().expect("enough memory");
     picture.change(&given("0.6", "0.04", "300")).expect("rules");
     let sequence = picture.sequence().expect("a sequence");
     assert_eq!(sequence.stats().known, 300);
-    // In slices both sequences go on, the shorter one first, and both are complete at the end.
+    // Each step continues the shorter sequence. At the end both are complete.
     assert!(
         sequence
             .stats()
             .second
             .ends_with("agree to heap 0, the last heap compared.")
     );
-    let first = sequence.step(1).expect("room");
+    let first = sequence.step(1).expect("enough memory");
     assert!(first.done < 300 && first.total == 300, "{first:?}");
-    while !sequence.step(100).expect("room").is_done() {}
+    while !sequence.step(100).expect("enough memory").is_done() {}
     assert_eq!(known_under_second(sequence), 301);
     assert_eq!(sequence.stats().known, 300);
-    // The second sequence stays if the first gets another rule, and reaches as far.
+    // If only the first rule changes, the second sequence is kept.
     picture
         .change(&given("0.07", "0.04", "400"))
         .expect("rules");
     let sequence = picture.sequence().expect("a sequence");
     assert_eq!(known_under_second(sequence), 301);
     assert_eq!(sequence.stats().known, 0);
-    picture.complete().expect("room");
+    picture.complete().expect("enough memory");
     let sequence = picture.sequence().expect("a sequence");
     assert_eq!(known_under_second(sequence), 401);
-    sequence.extend(500).expect("room");
-    picture.complete().expect("room");
+    sequence.extend(500).expect("enough memory");
+    picture.complete().expect("enough memory");
     let sequence = picture.sequence().expect("a sequence");
     assert_eq!(known_under_second(sequence), 501);
     let described = sequence.stats().second;
@@ -241,7 +241,7 @@ fn other_rules_keep_the_known_nimbers_of_either() {
 }
 
 #[test]
-fn a_bad_second_rule_is_explained_like_a_first_one() {
+fn errors_in_a_second_rule_are_explained_as_in_a_first_rule() {
     let wrong = |key: &str, value: &str| {
         let settings = [(key.to_owned(), value.to_owned())];
         Picture::new("heap-nimbers", &settings).err()
@@ -252,7 +252,7 @@ fn a_bad_second_rule_is_explained_like_a_first_one() {
         assert_eq!(second.message, "The setting over cannot have this value.");
         assert_eq!((first.part, first.expected), (second.part, second.expected));
     }
-    // An empty text is neither a rule nor a second rule.
+    // An empty text is not a rule. As the second rule it means that there is none.
     assert!(wrong("rule", "").is_some());
     assert!(wrong("over", "").is_none());
 }
@@ -268,12 +268,12 @@ fn a_folded_sequence_marks_the_piles_that_differ_under_the_second_rule() {
     ];
     let picture = picture("heap-fold", &settings);
     let dots = |window| svg(&picture, window).matches("fill=\"#D81B60\"").count();
-    // The dot in the legend; and that of pile 519, the last of 510 to 519 in its row.
+    // One dot is in the legend. The other is at pile 519, at the end of the row 510 to 519.
     assert_eq!(dots(Window::new(0.0, 48.0, 10.0, 51.0)), 1);
     assert_eq!(dots(Window::new(0.0, 49.0, 10.0, 52.0)), 2);
 }
 
-/// The vertical rules of a picture in the colour of marks, and its texts.
+/// The number of lines that the details of a picture add, and all texts of the picture.
 fn rules(picture: &Picture, window: Window) -> (usize, String) {
     let overlay = Overlay {
         marks: picture.details(window, SIZE_PX.0, SIZE_PX.1),
@@ -295,18 +295,18 @@ fn rules(picture: &Picture, window: Window) -> (usize, String) {
 }
 
 #[test]
-fn periods_are_marked_at_their_beginnings() {
+fn periods_are_marked_by_lines_before_their_first_heaps() {
     let plain = [("zeros", "off"), ("maximum", "off")];
     let marked = |rule: &str, to: &str, window: Window| {
         let settings = [&plain[..], &[("rule", rule), ("to", to)]].concat();
         rules(&picture("heap-nimbers", &settings), window)
     };
     let all = |to: f64| Window::new(-1.0, -0.5, to + 1.0, 12.0);
-    // The first rule at 52, those at 86, 120, 154 and 188, and the ground of the label.
+    // The lines before heaps 52, 86, 120, 154 and 188, and the ground of the label.
     let (lines, words) = marked("0.137", "200", all(200.0));
     assert_eq!(lines, 5 + 1);
     assert!(words.contains("period 34 from 52, proved"), "{words}");
-    // If many piles are in sight, only the first rule has room.
+    // If many piles are in sight, only the first line has room.
     let (lines, words) = marked("0.137", "5000", all(5_000.0));
     assert_eq!(lines, 1 + 1);
     assert!(words.contains("period 34 from 52, proved"), "{words}");
@@ -318,7 +318,7 @@ fn periods_are_marked_at_their_beginnings() {
     );
     let (lines, words) = marked("0.137", "5000", Window::new(0.0, -0.5, 40.0, 12.0));
     assert!(lines == 0 && !words.contains("period 34"), "{words}");
-    // The label of an observed period names it so, and its rules are dashed.
+    // The label of an observed period has the word "observed", and its lines are dashed.
     let (lines, words) = marked("-powers2", "100", all(100.0));
     assert!(words.contains("period 3 from 1, observed"), "{words}");
     assert!(lines > 20, "{lines}");
@@ -327,7 +327,7 @@ fn periods_are_marked_at_their_beginnings() {
         words.contains("period 2 and saltus 1 from 1, proved"),
         "{words}"
     );
-    // No period is found, or none is searched for.
+    // There are no lines without a period, or if periods are switched off.
     assert_eq!(marked("0.6", "600", all(600.0)).0, 0);
     let off = [&plain[..], &[("periods", "off")]].concat();
     assert_eq!(rules(&picture("heap-nimbers", &off), all(200.0)).0, 0);
@@ -336,7 +336,7 @@ fn periods_are_marked_at_their_beginnings() {
 }
 
 #[test]
-fn while_nimbers_grow_only_a_proof_is_marked() {
+fn an_observed_period_is_marked_only_until_new_nimbers_are_known() {
     let period = |rule: &str| {
         let settings = [("rule", rule), ("to", "200"), ("maximum", "off")];
         let mut picture = picture("heap-nimbers", &settings);
@@ -344,19 +344,19 @@ fn while_nimbers_grow_only_a_proof_is_marked() {
         let words = |picture: &Picture| rules(picture, window).1.contains(" from ");
         assert!(words(&picture), "{rule}");
         let sequence = picture.sequence().expect("a sequence");
-        sequence.extend(1_000).expect("room");
+        sequence.extend(1_000).expect("enough memory");
         words(&picture)
     };
     assert!(period("0.137"));
-    // A period may end with the next heap. Until all heaps are known, it is the observed period of
-    // the known ones.
+    // The next heap may end an observed period. Before this heap is computed, the period of the
+    // known heaps is still marked.
     assert!(period("-powers2"));
     let settings = [("rule", "-powers2"), ("to", "200")];
     let mut picture = picture("heap-nimbers", &settings);
     let sequence = picture.sequence().expect("a sequence");
     sequence.period();
-    sequence.extend(100_000).expect("room");
-    sequence.step(1).expect("room");
+    sequence.extend(100_000).expect("enough memory");
+    sequence.step(1).expect("enough memory");
     let words = rules(&picture, Window::new(-1.0, -0.5, 201.0, 12.0)).1;
     assert!(!words.contains(" from "), "{words}");
 }
@@ -368,8 +368,8 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
             let settings = [("rule", rule), ("over", over), ("to", "10000000")];
             let mut picture = picture(id, &settings);
             let sequence = picture.sequence().expect("a sequence");
-            // The budget is less than a look-up for each heap.
-            while !sequence.step(5_000).expect("room").is_done() {}
+            // The budget of a step is less than one look-up for each heap.
+            while !sequence.step(5_000).expect("enough memory").is_done() {}
             let stats = sequence.stats();
             assert_eq!(stats.known, 10_000_000, "{rule}, {id}");
             assert_eq!(sequence.values(10_000_000, 10_000_001)[0], at_last);
@@ -381,7 +381,7 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
     // Two codes with the same sequence are compared up to the end of their proofs.
     let settings = [("rule", "0.07"), ("over", "0.07"), ("to", "10000000")];
     let mut same = picture("heap-nimbers", &settings);
-    same.complete().expect("room");
+    same.complete().expect("enough memory");
     let described = same.sequence().expect("a sequence").stats().second;
     assert!(
         described.contains("agree to heap 10000000, the last heap compared"),
@@ -390,7 +390,7 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
 }
 
 #[test]
-fn other_settings_keep_known_nimbers_and_take_the_larger_goal() {
+fn other_settings_keep_known_nimbers_and_the_larger_last_heap() {
     let given = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
         pairs
             .iter()
@@ -398,21 +398,21 @@ fn other_settings_keep_known_nimbers_and_take_the_larger_goal() {
             .collect()
     };
     let mut picture =
-        Picture::new("couples-nimbers", &given(&[("to", "300")])).expect("a setting it takes");
+        Picture::new("couples-nimbers", &given(&[("to", "300")])).expect("a valid setting");
     let sequence = picture.sequence().expect("a sequence");
-    while !sequence.step(1_000).expect("room").is_done() {}
+    while !sequence.step(1_000).expect("enough memory").is_done() {}
     picture
         .change(&given(&[("to", "200"), ("maximum", "off")]))
-        .expect("settings it takes");
+        .expect("valid settings");
     assert_eq!(picture.sequence().expect("a sequence").stats().known, 300);
     picture
         .change(&given(&[("to", "400")]))
-        .expect("settings it takes");
+        .expect("valid settings");
     let progress = picture
         .sequence()
         .expect("a sequence")
         .step(1)
-        .expect("room");
+        .expect("enough memory");
     assert!(
         progress.done >= 300 && progress.total == 400,
         "{progress:?}"
@@ -422,26 +422,26 @@ fn other_settings_keep_known_nimbers_and_take_the_larger_goal() {
 }
 
 #[test]
-fn another_rule_takes_over_nothing() {
+fn a_new_rule_keeps_no_nimbers_of_the_old_rule() {
     let rule = |rule: &str| vec![("rule".to_owned(), rule.to_owned())];
     for id in ["heap-nimbers", "heap-fold"] {
         let mut picture = Picture::new(id, &rule("0.137")).expect("a figure");
-        picture.complete().expect("room");
+        picture.complete().expect("enough memory");
         picture.change(&rule("0.77")).expect("a rule");
         let sequence = picture.sequence().expect("a sequence");
         assert_eq!(sequence.stats().known, 0, "{id}");
-        picture.complete().expect("room");
+        picture.complete().expect("enough memory");
         let sequence = picture.sequence().expect("a sequence");
         assert_eq!(sequence.values(1, 8), [1, 2, 3, 1, 4, 3, 2], "{id}");
     }
 }
 
 #[test]
-fn the_rows_of_a_plot_fit_the_piles_in_sight() {
+fn the_rows_of_a_plot_fit_the_nimbers_of_the_piles_in_sight() {
     let mut picture = picture("couples-nimbers", &[("to", "20000")]);
     while !picture
         .step(1 << 20)
-        .expect("memory")
+        .expect("enough memory")
         .expect("a sequence")
         .is_done()
     {}

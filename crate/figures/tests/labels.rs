@@ -45,7 +45,7 @@ pub(super) fn texts(svg: &str) -> Vec<([f64; 4], String)> {
 }
 
 #[test]
-fn numbers_at_axes_are_beside_the_plot_and_beside_each_other() {
+fn numbers_at_axes_overlap_neither_the_plot_nor_each_other() {
     const FAR_NUMBER: i64 = 1_000_000_000_000_000_000;
     let names = ["wythoff-v", "mouse-v", "euclid-cone", "rat-slices"];
     for id in names.into_iter().chain(["couples-nimbers", "splittings"]) {
@@ -67,7 +67,7 @@ fn numbers_at_axes_are_beside_the_plot_and_beside_each_other() {
                         ..Window::new(-half.0, -half.1, half.0, half.1)
                     };
                     if picture.info().y_label.is_empty() {
-                        // The rows of a number line are fixed.
+                        // The rows of a number line cannot be moved.
                         (window.oy, window.y0, window.y1) = (0, 0.0, 8.0);
                     }
                     let overlay = Overlay::default();
@@ -99,7 +99,7 @@ fn numbers_at_axes_are_beside_the_plot_and_beside_each_other() {
 }
 
 #[test]
-fn labels_are_drawn_only_if_they_are_whole() {
+fn labels_that_the_edge_cuts_are_not_drawn() {
     let picture = picture("splittings", &[("beside", "none")]);
     let numbers = |edge: f64| {
         let window = Window::new(0.4, 0.0, edge, 4.0);
@@ -114,8 +114,8 @@ fn labels_are_drawn_only_if_they_are_whole() {
         let texts: Vec<&str> = svg.lines().map(str::trim).collect();
         ["17", "19"].map(|number| texts.iter().filter(|&&text| text == number).count())
     };
-    // Each number is once on the line and once in the row of its sequence. The edge cuts one of
-    // them, first after its middle and then before it.
+    // Each number is once on the line and once in the row of its sequence. The edge does not cut
+    // 19 at first. Then it cuts 19 after its middle, and at last before its middle.
     assert_eq!(numbers(19.9), [2, 2]);
     assert_eq!(numbers(19.55), [2, 0]);
     assert_eq!(numbers(19.45), [2, 0]);

@@ -17,7 +17,7 @@ fn of(id: &str, settings: &[(&str, &str)], window: Option<Window>) -> Provenance
 }
 
 #[test]
-fn a_name_and_a_line_have_rule_range_version_and_address() {
+fn an_origin_names_rule_range_version_and_address() {
     let window = Some(Window::new(0.0, -2.0, 40.0, 12.0));
     let set = [("rule", "0.(3)"), ("to", "40")];
     let Provenance { name, words } = of("heap-nimbers", &set, window);
@@ -36,7 +36,7 @@ fn a_name_and_a_line_have_rule_range_version_and_address() {
 }
 
 #[test]
-fn no_two_files_have_one_name() {
+fn different_files_have_different_names() {
     let (near, far) = (
         Window::new(0.0, 0.0, 9.0, 9.0),
         Window::new(9.0, 0.0, 18.0, 9.0),
@@ -63,7 +63,7 @@ fn no_two_files_have_one_name() {
 }
 
 #[test]
-fn every_figure_carries_its_line_in_each_kind_of_file() {
+fn each_kind_of_file_contains_the_line_with_its_origin() {
     for info in FIGURES {
         let mut picture = picture(info.id, &[]);
         let window = picture.home(SIZE_PX.0, SIZE_PX.1);

@@ -10,8 +10,8 @@ use nimscope_figures::{Cell, Ink, Picture, Shade, Theme, Window};
 const CELL_PX: u32 = 9;
 const CELLS: i64 = 14;
 
-/// Compares the colours of a square of cells from (x,y) with the colours of
-/// `cell`. If that is `None`, there is no position.
+/// Compares a square of cells from (x,y) with the colours of the cells that `cell` returns, or with
+/// an empty cell where it returns `None`.
 fn agrees(picture: &Picture, (x, y): (i64, i64), cell: impl Fn(i64, i64) -> Option<Cell>) {
     let window = Window {
         ox: x,
@@ -77,7 +77,7 @@ fn the_mouses_v_is_exact_at_ten_to_the_fifteen_and_marks_both_orders() {
     assert_eq!(picture.marker("mouse(8,4)"), Ok(Some((4, 8))));
 }
 
-/// The slices, each with the piles of a cell.
+/// A kind of slice, and the piles of a cell by the fixed number, the column and the row.
 type Slice = (&'static str, fn(i64, i64, i64) -> [i64; 3]);
 
 const SLICES: [Slice; 6] = [
@@ -170,7 +170,7 @@ fn the_named_rule_wins_in_play() {
 }
 
 #[test]
-fn every_slice_opens_on_its_lost_position() {
+fn the_home_of_every_slice_shows_its_lost_position() {
     for (by, value, lost) in [
         ("x", "5", (9, 18)),
         ("y", "9", (5, 18)),

@@ -1,4 +1,4 @@
-//! The part of a figure that a picture shows: all of it, and the board.
+//! The windows that a picture can show, and the marks of positions and played games.
 
 use super::labels::texts;
 use crate::common::picture;
@@ -6,7 +6,7 @@ use nimscope::{Analyst, parse};
 use nimscope_figures::{FIGURES, Overlay, Picture, Plot, Subject, Theme, View, Window, render_svg};
 
 #[test]
-fn only_a_finite_figure_has_an_end() {
+fn only_finite_figures_can_be_shown_whole() {
     let mut ends = Vec::new();
     for info in FIGURES {
         let picture = picture(info.id, &[]);
@@ -40,7 +40,7 @@ fn only_a_finite_figure_has_an_end() {
     ] {
         assert_eq!(ends.contains(&id), has_end, "{id}: {ends:?}");
     }
-    // The picture includes the last cell of a table.
+    // The whole of a table includes its last cell.
     let chomp = picture("chomp-losers", &[]);
     let whole = chomp.whole(600.0, 400.0).expect("an end");
     let last = chomp.marked("chomp(2x10)").expect("a position");
@@ -50,7 +50,7 @@ fn only_a_finite_figure_has_an_end() {
 
 /// A poster is drawn in bands. Each band must equal that part of the whole picture.
 #[test]
-fn a_picture_in_bands_is_the_picture_as_a_whole() {
+fn the_bands_of_a_picture_equal_the_whole_picture() {
     let of = |id| picture(id, &[]);
     let plain = FIGURES.iter().map(|info| (info.id, of(info.id)));
     let over = [("rule", "0.77"), ("over", "0.07")];
@@ -117,7 +117,7 @@ fn a_picture_of_twice_the_pixels_shows_the_same() {
 }
 
 #[test]
-fn couples_rings_every_pile_of_the_board_and_labels_its_size() {
+fn every_pile_on_the_board_has_a_ring_and_its_size_as_a_label() {
     let couples = picture("couples-nimbers", &[("to", "40")]);
     assert_eq!(couples.marked("couples(7,12)"), Ok(Some((7, 2))));
     assert_eq!(couples.marker("couples(7,12)"), Ok(None));
@@ -177,8 +177,8 @@ fn a_narrow_picture_has_every_key_of_its_legend() {
     }
 }
 
-/// The last pile in a window of a picture that is 900 pixels wide. A margin of 6 of the plot's 804
-/// pixels is beside it.
+/// The last pile in a window of a picture that is 900 pixels wide. Its plot has 804 pixels, of
+/// which 6 are a margin beside the last pile.
 fn last_pile(window: Window) -> i64 {
     let end = (window.ox as f64 + window.x1) / (1.0 + 6.0 / 804.0);
     end.round() as i64 - 1
@@ -194,7 +194,7 @@ fn filled(picture: &mut Picture, window: Window) -> f64 {
 }
 
 #[test]
-fn the_whole_of_a_sequence_is_as_high_as_its_largest_nimber() {
+fn windows_on_a_sequence_are_as_high_as_its_largest_nimber() {
     for (rule, over, to) in [
         ("0.6", "", "5000"),
         ("0.04", "", "5000"),
@@ -223,18 +223,18 @@ fn the_whole_of_a_sequence_is_as_high_as_its_largest_nimber() {
 }
 
 #[test]
-fn a_short_proved_period_is_shown_from_its_beginning() {
+fn home_shows_only_some_periods_if_a_short_period_is_proved() {
     let last = |rule: &str, over: &str, to: &str| {
         let settings = [("rule", rule), ("over", over), ("to", to)];
         last_pile(picture("heap-nimbers", &settings).home(900.0, 500.0))
     };
-    // The preperiod of 52 heaps and some periods of 34.
+    // Shows the preperiod of 52 heaps and a few periods of 34 heaps.
     assert!((52 + 3 * 34..400).contains(&last("0.137", "", "5000")));
     assert!((71 + 3 * 12..400).contains(&last("0.77", "", "100000")));
-    // The window is neither too small to see, nor larger than requested.
+    // Shows some tens of piles even for a tiny period, and no more piles than requested.
     assert!((40..200).contains(&last("-1,2", "", "5000")));
     assert_eq!(last("0.137", "", "100"), 100);
-    // Without a proof, or if the proof needs most of the piles, all are shown.
+    // All piles are shown without a proof, or if the proof needs most of the piles.
     for (rule, over) in [
         ("0.6", ""),
         ("-powers2", ""),
@@ -251,7 +251,7 @@ fn a_short_proved_period_is_shown_from_its_beginning() {
 }
 
 #[test]
-fn the_last_row_of_a_folded_sequence_can_be_reached() {
+fn the_whole_of_a_folded_sequence_has_its_last_row() {
     let fold = picture("heap-fold", &[("width", "10"), ("to", "5000")]);
     let whole = fold.whole(900.0, 500.0).expect("an end");
     assert!(whole.oy as f64 + whole.y1 >= 501.0, "{whole:?}");
@@ -301,7 +301,7 @@ fn the_winning_move_that_the_reason_names_comes_first() {
 }
 
 #[test]
-fn on_a_phone_a_plane_opens_on_cells_that_are_large_enough() {
+fn the_home_of_an_endless_plane_has_large_cells_on_a_phone() {
     for info in FIGURES {
         let picture = picture(info.id, &[]);
         let (plot, home) = (picture.plot(366.0, 420.0), picture.home(366.0, 420.0));
@@ -318,7 +318,7 @@ fn on_a_phone_a_plane_opens_on_cells_that_are_large_enough() {
 }
 
 #[test]
-fn the_way_of_a_game_is_a_line_through_its_cells() {
+fn the_cells_of_a_played_game_are_joined_by_a_line() {
     let picture = picture("wythoff-v", &[]);
     let overlay = Overlay {
         path: vec![(3, 5), (2, 4), (1, 2), (0, 0)],
@@ -333,7 +333,7 @@ fn the_way_of_a_game_is_a_line_through_its_cells() {
 }
 
 #[test]
-fn a_game_goes_through_the_position_however_its_texts_turn_the_piles() {
+fn the_line_of_a_game_is_mirrored_to_go_through_the_position() {
     let mouse = picture("mouse-v", &[]);
     let window = Window::new(0.0, 0.0, 30.0, 30.0);
     let drawn = |cells: &[(i64, i64)]| {

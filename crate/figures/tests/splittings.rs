@@ -37,7 +37,7 @@ fn named() -> Vec<(&'static str, Family)> {
 }
 
 #[test]
-fn the_picture_has_every_integer_once_in_a_lane_and_on_the_line() {
+fn every_integer_is_on_the_line_and_in_the_row_of_one_sequence() {
     const CELL_PX: usize = 10;
     for (name, family) in named() {
         let picture = splittings(name, "none");
@@ -72,7 +72,7 @@ fn the_picture_has_every_integer_once_in_a_lane_and_on_the_line() {
 }
 
 #[test]
-fn from_afar_every_sequence_is_seen_and_the_line_is_full() {
+fn from_afar_every_sequence_is_visible_and_the_line_is_filled() {
     for (name, family) in named() {
         let picture = splittings(name, "none");
         let lanes = family.sequences.len();
@@ -95,7 +95,7 @@ fn from_afar_every_sequence_is_seen_and_the_line_is_full() {
 }
 
 #[test]
-fn a_number_names_its_term_and_opens_its_position() {
+fn the_words_about_an_integer_name_its_term_and_its_position() {
     let rat = splittings("rat", "golden");
     // The rows from the top: the line, k = 1, 2, 3, a gap, the golden line, A, B.
     let described = |x: i64, y: i64| rat.describe(x, y).map(|cell| (cell.text, cell.position));
@@ -116,7 +116,7 @@ fn a_number_names_its_term_and_opens_its_position() {
 }
 
 #[test]
-fn a_pixel_off_the_lane_means_the_integer_of_its_column() {
+fn a_pixel_beside_a_term_selects_the_integer_of_its_column() {
     let rat = splittings("rat", "none");
     let size = (800.0, 400.0);
     let plot = rat.plot(size.0, size.1);

@@ -5,7 +5,7 @@ use nimscope::theory::Nimber;
 use nimscope_figures::{Theme, Window};
 
 #[test]
-fn a_cell_at_any_distance_has_its_nimber_and_opens_its_position() {
+fn a_cell_at_ten_to_the_eighteen_has_its_nimber_and_position() {
     let far = 1_000_000_000_000_000_000;
     let cell = picture("wythoff-strip", &[])
         .describe(far, 7)
@@ -28,17 +28,17 @@ fn the_position_on_the_board_is_marked_in_either_order() {
     assert_eq!(strip.marked("wythoff[2](7,5000)"), Ok(None));
 }
 
-/// The colour of a pixel over several columns is that of their mean. It is compared with the mean
-/// of single columns.
+/// A pixel over several columns has the colour of their mean, and the mean is the same over every
+/// whole period.
 #[test]
-fn a_pixel_over_whole_periods_has_the_colour_of_their_mean() {
+fn pixels_over_one_period_each_have_the_same_colour() {
     let strip = picture("wythoff-strip", &[]);
-    // Row 7 has period 24 from column 92. Pixels of 24 columns have the same colour.
+    // Row 7 has period 24 from column 92, and each pixel has 24 columns.
     let window = Window::new(95.5, 7.0, 95.5 + 24.0 * 50.0, 8.0);
     let raster = strip.raster(window, 50, 4, Theme::Light, 1.0);
     let first = raster.at(0, 1);
     assert!((0..50).all(|px| raster.at(px, 1) == first));
-    // Before the period their colours differ.
+    // Before the first period the colours of pixels differ.
     let window = Window::new(0.0, 7.0, 6.0 * 15.0, 8.0);
     let raster = strip.raster(window, 15, 4, Theme::Light, 1.0);
     let first = raster.at(0, 1);
@@ -46,7 +46,7 @@ fn a_pixel_over_whole_periods_has_the_colour_of_their_mean() {
 }
 
 #[test]
-fn the_map_names_cells_without_a_computed_nimber() {
+fn the_words_about_a_cell_report_a_nimber_that_is_not_computed() {
     let map = picture("wythoff-nimbers", &[]);
     for (x, y, nimber) in [
         (511, 511, true),

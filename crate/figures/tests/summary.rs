@@ -56,7 +56,7 @@ pub(crate) fn summary(svg: &str) -> String {
     lines.join("\n")
 }
 
-/// Shapes with the same look.
+/// Shapes that differ in place and size alone.
 #[derive(Default)]
 struct Alike {
     count: usize,

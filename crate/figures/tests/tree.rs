@@ -75,7 +75,7 @@ fn a_subtree_shows_nodes_below_the_end_of_the_whole_tree() {
     );
     assert_eq!(node_of(&part, "euclid(60,1)"), None, "another branch");
     assert_eq!(node_of(&part, "euclid(1,54)"), None, "above the root");
-    // The position is at the same place below either root.
+    // 1/60 is as far below this root as 1/6 is below 1/1, so both have the same place.
     let five_left = node_of(&whole, "euclid(1,6)").map(|(x, y, _)| (x, y));
     assert_eq!(Some((x, y)), five_left);
 }
@@ -85,7 +85,7 @@ fn whole_top(whole: &Picture) -> Option<(i64, i64)> {
 }
 
 #[test]
-fn steps_of_the_keyboard_lead_along_the_tree() {
+fn arrow_keys_lead_along_the_tree() {
     let picture = picture("calkin-wilf", &[HALVES]);
     let place = |text: &str| {
         picture
@@ -109,7 +109,7 @@ fn steps_of_the_keyboard_lead_along_the_tree() {
 }
 
 #[test]
-fn the_data_of_the_tree_are_fractions_with_their_outcomes() {
+fn the_csv_of_the_tree_lists_fractions_with_their_outcomes() {
     let picture = picture("calkin-wilf", &[HALVES]);
     let text = render_csv(&picture, picture.home(500.0, 400.0), (500.0, 400.0));
     let mut lines = text.lines();
@@ -131,7 +131,7 @@ fn the_data_of_the_tree_are_fractions_with_their_outcomes() {
     assert!(seen > 100, "{seen} nodes");
 }
 
-/// The layout along the path of a/b.
+/// The tree in the layout along the path to a/b.
 fn along((a, b): (u64, u64)) -> Picture {
     let (a, b) = (a.to_string(), b.to_string());
     picture("calkin-wilf", &[("numerator", &a), ("denominator", &b)])
@@ -157,7 +157,7 @@ fn ancestors((a, b): (u64, u64)) -> Vec<(u64, u64)> {
 }
 
 #[test]
-fn the_path_of_a_position_is_straight_in_even_rows() {
+fn the_path_to_a_position_is_vertical_with_rows_of_one_height() {
     for to in [(1, 1), (11, 27), (5, 8), (17, 5), (832_040, 1_346_269)] {
         let picture = along(to);
         let nodes = ancestors(to);
@@ -168,7 +168,7 @@ fn the_path_of_a_position_is_straight_in_even_rows() {
         for (row, &(x, y)) in (0i64..).zip(&places) {
             assert_eq!((x, y), (0, -row * (1 << 40)), "{to:?}");
         }
-        // The other children are one row below, on their own side.
+        // All children are one row below. Children beside the path are on the side of their branch.
         for (&(a, b), &(_, y)) in nodes.iter().zip(&places) {
             for (child, side) in [((a, a + b), -1), ((a + b, b), 1)] {
                 let (x, below) = place(&picture, child).expect("in the tree");
@@ -265,8 +265,8 @@ fn a_long_run_shows_its_ends_and_the_number_of_hidden_edges() {
 }
 
 #[test]
-fn too_many_rows_open_at_the_end_and_all_can_be_seen() {
-    // A neighbour of Fibonacci pairs: 85 rows, none of them hidden.
+fn a_path_with_too_many_rows_opens_at_its_end() {
+    // A pair of neighbouring Fibonacci numbers has 85 edges above it. All its rows are shown.
     let to = (420_196_140_727_489_673, 679_891_637_638_612_258);
     let picture = along(to);
     let size = (800.0, 600.0);
@@ -281,7 +281,7 @@ fn too_many_rows_open_at_the_end_and_all_can_be_seen() {
 }
 
 #[test]
-fn steps_of_the_keyboard_lead_along_the_path_and_around_the_rings() {
+fn arrow_keys_lead_along_the_path_and_around_the_rings() {
     let path = along((5, 8));
     let rings = picture("calkin-wilf", &[("layout", "rings")]);
     for (picture, from, step, to) in [

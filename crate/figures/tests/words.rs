@@ -1,5 +1,5 @@
-//! The words about positions and figures. They follow from the variant, and are also true if no
-//! move is left.
+//! The words about positions and figures, for each variant of a game and for positions without a
+//! move.
 
 use nimscope::theory::Nimber;
 use nimscope::{Analyst, Chance, Component, GAMES, Outcome, parse};
@@ -70,13 +70,13 @@ fn the_rules_include_the_variant_in_brackets() {
     }
     let zero = component("euclid[zero](4,12)").texts().rules;
     assert!(!zero.contains("more than zero"), "{zero}");
-    // The words without brackets are those of the catalogue.
+    // Games without a variant in brackets have the words of the catalogue.
     for game in GAMES.iter().filter(|game| !game.example.contains('[')) {
         assert_eq!(component(game.example).texts().rules, game.rules);
     }
 }
 
-/// The example of each variant is computed, and this test plays it.
+/// Plays the example move that the words about each variant describe.
 #[test]
 fn the_example_of_a_variant_is_a_legal_move_of_it() {
     for text in VARIANTS {
@@ -105,7 +105,7 @@ fn the_example_of_a_variant_is_a_legal_move_of_it() {
 }
 
 #[test]
-fn no_game_has_its_first_position_as_example() {
+fn the_first_move_of_a_game_does_not_use_its_example_position() {
     for game in GAMES.iter().filter(|game| game.piles.is_some()) {
         let (_, body) = game.example.rsplit_once('(').expect(game.example);
         let (start, said) = (numbers(body), numbers(game.first_move));
@@ -164,7 +164,7 @@ fn ends() -> Vec<String> {
 }
 
 #[test]
-fn ended_positions_have_no_words_on_moves() {
+fn reasons_of_positions_without_moves_do_not_mention_moves() {
     let mut analyst = Analyst::new();
     for text in ends() {
         let record = analyst.analyze(&parse(&text).expect(&text));
@@ -184,7 +184,7 @@ fn ended_positions_have_no_words_on_moves() {
 }
 
 #[test]
-fn one_is_not_many() {
+fn reasons_use_the_singular_for_one() {
     let mut analyst = Analyst::new();
     for text in [
         "chomp(1x2)",
@@ -203,7 +203,7 @@ fn one_is_not_many() {
 }
 
 #[test]
-fn the_root_of_two_is_written_plainly() {
+fn square_roots_are_written_in_simplified_form() {
     let reason = |text: &str| Analyst::new().analyze(&parse(text).expect(text)).reason;
     for (text, alpha) in [
         ("wythoff[2](7,12)", "α = √2)"),
@@ -250,7 +250,7 @@ fn the_caption_of_the_cone_is_true_in_both_variants() {
 }
 
 #[test]
-fn the_captions_of_wythoffs_game_follow_its_parameter() {
+fn the_captions_of_wythoffs_game_fit_its_parameter() {
     let caption = |id: &str, a: &str| picture(id, &[("a", a)]).caption();
     assert!(caption("wythoff-v", "1").contains("golden ratio"));
     for (a, slope) in [
@@ -279,7 +279,7 @@ fn the_captions_of_wythoffs_game_follow_its_parameter() {
 }
 
 #[test]
-fn other_captions_follow_their_settings() {
+fn other_captions_fit_their_settings() {
     for (id, settings, has) in [
         ("blocking", &[("k", "1")][..], "No move is forbidden"),
         ("blocking", &[("k", "2")], "forbids up to one move."),
@@ -320,13 +320,13 @@ fn other_captions_follow_their_settings() {
     }
 }
 
-/// The words about a cell of blocking queens, by the definition.
+/// Compares the words about a cell of blocking queens with the definition.
 #[test]
-fn a_blocking_map_has_the_numbers_of_lost_and_forbidden_moves() {
+fn the_verdict_of_a_blocking_map_counts_moves_to_lost_cells() {
     const SIDE: usize = 24;
     for k in [1, 2, 5, 100] {
         let mut map = picture("blocking", &[("k", &k.to_string()), ("side", "100")]);
-        map.complete().expect("memory");
+        map.complete().expect("enough memory");
         let mut lost = [[false; SIDE]; SIDE];
         for (y, x) in (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (y, x))) {
             let left = (1..=x).filter(|i| lost[y][x - i]).count();
@@ -353,7 +353,7 @@ fn a_blocking_map_has_the_numbers_of_lost_and_forbidden_moves() {
     }
     let mut map = picture("blocking", &[]);
     assert_eq!(map.verdict("wythoff(6,8)"), Ok(None), "not computed yet");
-    map.complete().expect("memory");
+    map.complete().expect("enough memory");
     let sentence =
         "(6, 8) is lost: 20 of its moves lead to lost cells, and up to 99 can be forbidden.";
     assert_eq!(map.verdict("wythoff(6,8)"), Ok(Some(sentence.to_owned())));

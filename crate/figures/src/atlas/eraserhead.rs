@@ -49,8 +49,8 @@ fn wrong(text: Token<'_>) -> Option<NotationError> {
     board(text.text).is_none().then(error)
 }
 
-/// Selects the board of the position without its first three erasers, if three erasers lose
-/// anywhere on it.
+/// Selects the board of the position without its first three erasers. On this board there must be
+/// places where three more erasers lose.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let rest = Eraserhead::of(component).and_then(Eraserhead::without_three);
     let has_cubes = |board: &Eraserhead| shows(board) && board.lost_triples().next().is_some();
@@ -62,7 +62,7 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    // Settings have been checked before. The board has the erasers that keep their places.
+    // Settings have been checked before. This board has only erasers that keep their places.
     let board = board(settings.text("board")).or_else(|| board(DEFAULT_LINE));
     let board = board.expect("a line");
     let all = settings.on("orders");
@@ -93,7 +93,7 @@ fn spots(board: &Eraserhead, all: bool) -> Vec<Spot> {
     spots
 }
 
-/// The place of a game with the vertices of the board and three more erasers.
+/// The vertices of three erasers that `game` has and `board` lacks; `None` for other games.
 fn three(board: &Eraserhead, game: &Eraserhead) -> Option<Site> {
     let others = board.places();
     let more = game.places().into_iter();

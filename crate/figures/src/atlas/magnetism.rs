@@ -28,7 +28,7 @@ const LAST_COLOUR: u64 = 32;
 const COLUMN_PX: f64 = 42.0;
 const NAMES_PX: f64 = 92.0;
 
-/// The kinds of the rows, from the lowest. The kind of the first theorem is on top.
+/// The kind of run of each row, from the lowest. The kind of the first theorem is on top.
 fn kinds() -> impl Iterator<Item = Kind> {
     Kind::ALL.into_iter().rev()
 }
@@ -41,8 +41,8 @@ fn kind(y: i64) -> Option<Kind> {
     kinds().nth(usize::try_from(y).ok()?)
 }
 
-/// The cells of the runs of the first strip of a sum. A strip without empty squares is a run of
-/// length 0: the first cell in the row of its kind.
+/// The cells of the runs of the first strip of a sum. A strip without empty squares counts as a run
+/// of length 0, so it is the first cell in the row of its kind.
 fn places(position: &Position) -> Option<Vec<(i64, i64)>> {
     let strip = position.of_game::<Magnetism>().next()?;
     let mut kinds = Kind::ALL.into_iter();

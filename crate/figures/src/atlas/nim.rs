@@ -30,8 +30,8 @@ fn fit(component: &Component, _: &Settings) -> Fit {
     }
 }
 
-/// The first two piles of a position of Nim, and the nim-sum of the others; `None` if that exceeds
-/// the largest pile.
+/// The first two piles of a position of Nim, and the nim-sum of the other piles; `None` if the
+/// nim-sum exceeds the largest pile.
 fn slice(heap: &Heap) -> Option<((i64, i64), u64)> {
     let nim = heap.is_nim().then(|| heap.piles())?;
     let (first, others) = nim.split_first()?;
@@ -50,8 +50,8 @@ struct NimSums {
 }
 
 impl NimSums {
-    /// A power of two above all nimbers in sight. It makes the colours follow the zoom, as the
-    /// pattern does.
+    /// A power of two above all nimbers in sight. With it the colours repeat when the zoom doubles,
+    /// as the pattern of the nimbers does.
     fn top(&self, view: &View) -> u64 {
         let edge = |(_, last): (i64, i64)| last.clamp(1, LAST).unsigned_abs();
         let farthest = edge(view.columns()).max(edge(view.rows())).max(self.rest);

@@ -1,5 +1,5 @@
-//! Figures as files, made natively: PNG files, and SVG files with the pixels inside them. In a
-//! browser the canvas makes them.
+//! Files that native programs make: PNG, and SVG with an embedded PNG. In a browser the canvas
+//! makes the pixels.
 
 use std::ops::RangeInclusive;
 
@@ -287,7 +287,7 @@ impl Sheet {
     /// also around the picture.
     ///
     /// # Errors
-    /// Fails if it cannot be drawn. The error is one sentence.
+    /// Fails if the figure cannot be drawn. The error is one sentence.
     pub fn svg(&mut self) -> Result<Vec<u8>, String> {
         let window = self.window();
         let Provenance { words, .. } = Provenance::of(&mut self.picture, Some(window), "");
@@ -316,7 +316,7 @@ impl Sheet {
     /// A PNG with its origin. Drawing stops soon after `go_on` returns false.
     ///
     /// # Errors
-    /// Fails if it cannot be drawn, or was stopped. The error is one sentence.
+    /// Fails if the figure cannot be drawn, or the drawing was stopped. The error is one sentence.
     pub fn png(&mut self, go_on: &dyn Fn() -> bool) -> Result<Vec<u8>, String> {
         let (window, picture, overlay) = (self.window(), &self.picture, &self.overlay);
         let png = render_png(picture, window, self.size, overlay, self.theme, go_on)?;

@@ -24,9 +24,9 @@ pub struct Provenance {
 }
 
 impl Provenance {
-    /// The origin of a file of this window or, without a window, of all nimbers behind the picture.
-    /// It names the rules of the picture, and the settings that differ from the default. The picture
-    /// can be seen again at `address`, which is empty if there is none.
+    /// The origin of a file that shows this window. Without a window, the file has all nimbers
+    /// behind the picture. The origin names the rules, and the settings that differ from the
+    /// default. The picture can be seen again at `address`, which is empty if there is none.
     pub fn of(picture: &mut Picture, window: Option<Window>, address: &str) -> Self {
         let info = picture.info();
         let mut subject = info.id.to_owned();

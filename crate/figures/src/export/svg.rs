@@ -17,7 +17,7 @@ use crate::picture::Picture;
 pub const VECTOR_POINTS: usize = 20_000;
 const EMBEDDED_RATIO: f64 = 2.0;
 /// The most pixels of an embedded point layer. Each pixel takes 4 bytes, and 4 more if points are
-/// counted. A layer that would need more is less sharp.
+/// counted. Larger layers are embedded less sharp.
 const EMBEDDED_PIXELS: f64 = 64e6;
 
 /// The point layer that an SVG of `size` CSS pixels shows as an image; `None` if
@@ -31,7 +31,7 @@ pub fn svg_points(
     let view = picture.view(window, size);
     let figure = picture.figure();
     let vector = match figure.projection() {
-        // A ball may be several shapes.
+        // A ball may consist of several shapes.
         Some(projection) => projection.sketch(&view, theme).len() <= VECTOR_POINTS,
         None => figure.points(&view, VECTOR_POINTS).1,
     };
@@ -42,8 +42,8 @@ pub fn svg_points(
     (!vector).then(|| picture.raster(window, width, height, theme, sharpness))
 }
 
-/// The picture as an SVG of `size` CSS pixels. `image` is the URL of a PNG of its
-/// [`svg_points`]; a browser makes one without downloading an encoder.
+/// The picture as an SVG of `size` CSS pixels. `image` is the URL of a PNG of its [`svg_points`].
+/// The caller makes the PNG, because a browser has its own encoder.
 ///
 /// # Errors
 /// Fails if the backend fails. The error is a text.
@@ -73,7 +73,7 @@ pub fn render_svg(
     }
     if let Some(image) = image {
         let image = embedded(image, chart.plot, pen.ratio);
-        // The second line is the paper, so the image comes after it.
+        // The second line draws the paper, so the image follows it.
         let second = text.match_indices('\n').nth(1);
         let behind = second.map_or(text.len(), |(at, _)| at + 1);
         text.insert_str(behind, &image);

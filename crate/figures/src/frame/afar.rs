@@ -43,9 +43,9 @@ impl Lines<'_> {
         }
     }
 
-    /// Adds heaps whose nimbers grow from period to period to a column of pixels. `law` is the
-    /// preperiod, the period and the saltus. The heaps of one place in the period are spread evenly
-    /// over their rows of pixels.
+    /// Adds to a column of pixels the heaps whose nimbers grow from period to period. `law` is the
+    /// preperiod, the period and the saltus. Heaps with the same place in their periods are spread
+    /// evenly over their rows of pixels.
     fn add_growing(&mut self, data: &Sequence, px: usize, heaps: Range<usize>, law: [usize; 3]) {
         let [preperiod, period, saltus] = law;
         let nimber = |heap: usize| i64::from(data.nimbers.nimber(heap).unwrap_or(0));
@@ -90,7 +90,7 @@ fn count(data: &Sequence, view: &View, heaps: Range<usize>, sums: &mut [u32]) {
     let near = |heap: usize| (heap + size / 2) / size;
     let (first, last) = (near(start), near(end));
     data.pyramid.add(level, first, last, sums);
-    // The tail that fills no bin yet.
+    // The last heaps do not fill a bin yet.
     let tail = data.pyramid.bins(level) * size;
     if end > tail && last > data.pyramid.bins(level) || end == nimbers.len() {
         nimbers.count(start.max(tail).min(end)..end, sums);
@@ -149,7 +149,7 @@ pub(crate) fn density(data: &Sequence, view: &View, ink: Ink, raster: &mut Raste
         let Some(Line { bottom, counts }) = line else {
             continue;
         };
-        // A gap keeps neighbouring nimbers apart if they are tall.
+        // If lines are tall, a gap separates neighbouring nimbers.
         let gap = usize::from(bottom - top > 3);
         for y in raster.held(top..bottom - gap) {
             for (pixel, &count) in raster.line(y).iter_mut().zip(counts) {

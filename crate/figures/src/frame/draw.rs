@@ -58,7 +58,7 @@ pub(crate) struct Chart {
     /// True if axes and legend are left out.
     pub bare: bool,
     pub legend: Vec<Key>,
-    /// The point layer; empty if it is drawn already, or lies beneath.
+    /// The point layer as marks; empty if the points are an image below the marks.
     pub layer: Layer,
     /// The marks, in the order of drawing.
     pub marks: Vec<Mark>,

@@ -18,8 +18,8 @@ use nimscope::{Component, Position};
 pub struct KeyStep {
     /// The cell.
     pub cell: (i64, i64),
-    /// The number of neighbouring cells that together must be wide enough to be seen; 0 if the size
-    /// of the cell in this view is enough.
+    /// The size to which a page zooms, in cells: the room of a node of a tree. 0 if the page keeps
+    /// its zoom.
     pub size: i64,
 }
 
@@ -146,9 +146,9 @@ pub(crate) trait Figure: AsFigure {
         Vec::new()
     }
 
-    /// For a map of two piles, the a of its moves: both piles may shrink if the two amounts differ
-    /// by less than a. The cells that moves reach are then drawn as lines. `None` for other
-    /// figures.
+    /// For a map of two piles, the parameter a of its moves: both piles may shrink if the two
+    /// amounts differ by less than a. The cells that moves reach are then marked by lines. `None`
+    /// for other figures.
     fn reach(&self, _cell: (i64, i64)) -> Option<u64> {
         None
     }
@@ -288,8 +288,8 @@ pub(crate) fn label(
     }
 }
 
-/// The labels of the cells in sight. The labels of cells without a number are below the middle,
-/// where a dot may be.
+/// The labels of the cells in sight. A cell without a number may have a dot in the middle, so its
+/// label is below the middle.
 pub(crate) fn details(figure: &dyn Figure, view: &View) -> Vec<Mark> {
     cells::labels(view, figure.domain(), &|x, y| {
         let cell = figure.cell(x, y)?;

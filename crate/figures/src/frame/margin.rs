@@ -1,6 +1,6 @@
-//! The margin of a plot. Axes have exact integers at their ticks, with few enough digits to fit beside
-//! the plot; the name of the axis has the part that all of them share. The legend is above the plot,
-//! or below a small one: its keys from left to right, in as many rows as they need.
+//! The margin of a plot. The ticks of an axis have exact integers, with few enough digits to fit
+//! beside the plot. The part that all these numbers share is in the name of the axis. The legend is
+//! above the plot, or below a small plot. Its keys are in as many rows as they need.
 
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
@@ -211,7 +211,7 @@ impl Brush<'_> {
         let shift = if info.centred { 0.5 } else { 0.0 };
         let (left, bottom, right) = (plot.left, plot.bottom(), plot.right());
         let [low, high] = chart.domain;
-        // The ticks from `low` to `high`, and their labels, which have this room.
+        // The ticks from `low` to `high`, and their labels, which fit in `room` pixels.
         let numbers = |(origin, from, to), (low, high): (i64, i64), apart, room| {
             let mut all = ticks(origin, from, to, apart, info.binary);
             // Ticks are at corners, so there is one after the last cell, too.

@@ -51,8 +51,7 @@ impl Subject {
         };
         let mut legal = parts(&self.legal);
         if legal.is_empty() {
-            // A part may have few moves even if the moves of the sum are not given, or are too many
-            // to list.
+            // The moves of the sum are not given or too many to list, but the part may have few.
             legal = options(&position);
         }
         Some(Self {
@@ -236,7 +235,7 @@ pub(crate) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut 
     }
 }
 
-/// Marks the diagonal strip of `length` cells down from `from`, which is left out, and `width`
+/// Marks the diagonal strip of `length` cells down from `from`, without this cell, and `width`
 /// cells to each side.
 pub(crate) fn reach_diagonal(
     view: &View,

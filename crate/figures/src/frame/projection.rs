@@ -245,7 +245,7 @@ impl Projection {
                 colour,
             );
         };
-        // The points are drawn from the nearer end, because hidden balls cost little.
+        // Drawing begins at the nearer end, because balls behind drawn balls cost little.
         let spots = &self.space.spots;
         match self.camera.toward[0] > 0.0 {
             true => spots.iter().rev().for_each(&mut put),
@@ -425,14 +425,14 @@ impl Figure for Projection {
         marks
     }
 
-    /// A block that is small enough to be lit by a ring, not by a frame.
+    /// A block so small that it is lit by a ring instead of a frame.
     fn block(&self, view: &View, (x, y): (i64, i64)) -> Corners {
         let (x, y) = middle(view, (x, y));
         let half = 5.5 * FINE / Self::step(view);
         [(x - half, y - half), (x + half, y + half)]
     }
 
-    /// Goes to the next point in that direction, the nearest in the picture.
+    /// Goes to the nearest point of the picture in that direction.
     fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
         const FAR: i64 = 1 << 40;
         let (x, y) = (x.clamp(-FAR, FAR), y.clamp(-FAR, FAR));

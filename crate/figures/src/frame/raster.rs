@@ -310,7 +310,7 @@ impl Raster {
         };
         let most = |counts: &[u32]| counts.iter().copied().max().unwrap_or(0);
         let counts = count(&self.rows);
-        // The counts of all bands together would take too much memory.
+        // Other bands are counted one by one. All counts together would take too much memory.
         let others = (0..self.height).step_by(BAND_ROWS).map(|from| {
             let rows = from..(from + BAND_ROWS).min(self.height);
             let held = self.held(rows.clone()) == rows;
@@ -377,7 +377,7 @@ impl Raster {
 struct Stamps {
     reach: i64,
     side: usize,
-    /// The covered share of each pixel, in 256ths: one table for each of the places within a pixel.
+    /// The covered share of each pixel, in 256ths, for each place of the middle within its pixel.
     shares: Vec<u32>,
     colour: [u32; 3],
 }

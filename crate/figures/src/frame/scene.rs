@@ -31,13 +31,13 @@ pub(crate) enum MarkShape {
     /// The outline of a rectangle, of this width.
     #[serde(skip)]
     Frame(Corners, f64),
-    /// A disc, or with `hollow`, its thickness, a ring.
+    /// A disc, or a ring of the thickness `hollow`.
     Disc {
         at: (f64, f64),
         radius: f64,
         hollow: Option<f64>,
     },
-    /// A line with a head that ends `short` pixels before its goal.
+    /// An arrow whose tip is `short` pixels before its goal.
     #[serde(skip)]
     Arrow {
         from: (f64, f64),
@@ -155,8 +155,8 @@ pub(crate) fn lit(view: &View, cell: (i64, i64), ink: Ink, marks: &mut Vec<Mark>
     lit_block(view, block(view, cell, cell), ink, marks);
 }
 
-/// Lights up a block: an outline of its own size, or a ring if that would be too
-/// small to see.
+/// Lights up a block: an outline of its own size, or a ring if the outline would be too small to
+/// see.
 pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec<Mark>) {
     let Some((at, size)) = seen(view, corners) else {
         return;

@@ -33,10 +33,10 @@ const MOST_ZEROS: usize = 1_000;
 pub struct Stats {
     /// The largest heap whose nimber is known.
     pub known: u64,
-    /// The number of these heaps that were kept from an earlier visit.
+    /// The number of heaps whose nimbers were restored from an earlier visit.
     pub kept: usize,
-    /// The running records of the nimber, ascending. If nimbers grow by a proved law, the list ends
-    /// after the first record above 65,535. The records among the last 1,000 heaps follow.
+    /// The running records of the nimber, ascending. If nimbers grow by a proved law, these are the
+    /// records up to the first above 65,535, and the records among the last 1,000 heaps.
     #[cfg_attr(
         target_arch = "wasm32",
         tsify(type = "{ nimber: number; heap: number }[]")
@@ -47,7 +47,7 @@ pub struct Stats {
     /// The number of heaps of each nimber. If nimbers grow by a proved law, the count ends with the
     /// first nimber above 65,535.
     pub histogram: Vec<u64>,
-    /// The period, as far as known; null beyond 2^25 heaps without a proof.
+    /// The period of the known nimbers; null beyond 2^25 heaps without a proof.
     pub period: Option<PeriodRecord>,
     /// The period in a sentence.
     pub told: String,
@@ -82,8 +82,9 @@ impl Sequence {
     pub(crate) fn differs(&self) -> Option<usize> {
         let (own, other) = (&self.nimbers, &self.second()?.nimbers);
         let both = own.len().min(other.len());
-        // From some heap on, the differences of neighbouring nimbers have periods p and q. If both
-        // rules agree for p + q heaps there, they agree for ever (Fine and Wilf 1965).
+        // From some heap on, the differences of neighbouring nimbers have period p under one rule
+        // and q under the other. If the rules agree for p + q heaps there, they agree for ever
+        // (Fine and Wilf 1965).
         let settled = own.proof().zip(other.proof()).and_then(|(one, two)| {
             let first = one.preperiod?.max(two.preperiod?);
             Some(first + one.period? + two.period?)
@@ -140,7 +141,7 @@ impl Sequence {
             self.found = RefCell::default();
         }
         if nimbers.grows() {
-            // A picture counts growing nimbers by their law.
+            // Growing nimbers need no histograms: a picture counts them by their law.
             return anew;
         }
         let rows = nimbers.histogram().len();

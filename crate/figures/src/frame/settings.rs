@@ -46,7 +46,7 @@ pub struct FigureInfo {
     pub long: bool,
     /// True if the figure is in space, and its picture is a projection.
     pub space: bool,
-    /// True if its places depend on the position, so that a window on it is right for one position
+    /// True if the places of the figure depend on the position, so that a window suits one position
     /// only.
     pub follows: bool,
     /// True if the integers on the axes are at the middle of their cells; false if they are at the
@@ -308,7 +308,7 @@ impl Serialize for Settings {
 pub(crate) struct Fit {
     /// True if this figure is shown for the position instead of the first figure of its game.
     pub preferred: bool,
-    /// True if a sum shows figures of its other games first.
+    /// True if a sum shows this figure only if its other games have no figure.
     pub waits: bool,
     /// True if the figure cannot show this component.
     pub unfit: bool,

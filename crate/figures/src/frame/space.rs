@@ -40,7 +40,7 @@ pub(crate) struct Spot {
 /// A figure in space. [`Projection`](super::projection::Projection) makes a
 /// [`Figure`](crate::Figure) of it.
 ///
-/// `spots` are computed when they are first read and nothing else needs them. So a page may turn the
+/// `spots` are computed when they are first read. Nothing else needs them, so a page can turn the
 /// axes on one thread while another computes the points.
 pub(crate) struct Space {
     /// The caption; `None` for the caption of the description.
@@ -48,7 +48,7 @@ pub(crate) struct Space {
     pub axes: [&'static str; 3],
     /// The lowest and the highest point of the box.
     pub bounds: [Site; 2],
-    /// True if the unit cube around each point shows it; otherwise a ball does.
+    /// True if points are drawn as the unit cubes around them; false if they are drawn as balls.
     pub cubes: bool,
     /// The radius of a ball, in steps of the lattice.
     pub radius: f64,

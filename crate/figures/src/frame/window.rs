@@ -1,5 +1,5 @@
-//! Windows and views: the part of the lattice that a picture shows, and the pixels of its cells. The
-//! plot, which cuts off what is drawn.
+//! Windows, views and plots. A window is the part of the lattice that a picture shows. A view gives
+//! the pixels of its cells. A plot cuts off all that is drawn outside.
 //!
 //! A cell is named by two integers and fills the unit square to the right of and above its corner.
 //! Coordinates are an integer origin plus a small offset, so a cell at 10^15 is as sharp as a cell
@@ -41,7 +41,7 @@ fn exact<S: Serializer>(origin: &i64, serializer: S) -> Result<S::Ok, S::Error> 
 }
 
 /// Splits a decimal, or a whole number in the notation of positions, into its whole part (rounded
-/// toward zero) and the rest.
+/// toward zero) and its fraction.
 fn coordinate(text: &str) -> Option<(i64, f64)> {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let negative = text.starts_with('-');
@@ -264,7 +264,7 @@ impl View {
         pixels(self.column(x), self.column(x.saturating_add(1)), self.width)
     }
 
-    /// The pixels of a row in the same way, from the top.
+    /// The pixels of a row, from the top, rounded and cut like the pixels of a column.
     pub fn row_pixels(&self, y: i64) -> (usize, usize) {
         pixels(self.row(y.saturating_add(1)), self.row(y), self.height)
     }
@@ -396,7 +396,7 @@ impl Plot {
     }
 }
 
-/// The size of a place's larger coordinate. A larger coordinate is less precise.
+/// The larger coordinate of a place, without its sign. Larger coordinates are less precise.
 fn size((x, y): Place) -> f64 {
     x.abs().max(y.abs())
 }

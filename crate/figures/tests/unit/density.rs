@@ -4,7 +4,7 @@ use super::*;
 use nimscope::Token;
 use nimscope::solve::heaps::TakeBreak;
 
-/// Each heap is counted once, within a pixel of its dot.
+/// Each heap is counted once, at most one row of pixels from its dot.
 #[test]
 fn growing_nimbers_are_counted_at_their_dots() {
     for (text, [x0, y0, x1, y1]) in [
@@ -14,7 +14,7 @@ fn growing_nimbers_are_counted_at_their_dots() {
     ] {
         let rule = TakeBreak::read(Token { text, at: 0 }).expect("a rule");
         let mut data = Sequence::of(rule, None, 200_000);
-        while !data.step(1 << 20).expect("room").is_done() {}
+        while !data.step(1 << 20).expect("enough memory").is_done() {}
         let (width, height) = (300, 200);
         let view = View::new(Window::new(x0, y0, x1, y1), 300.0, 200.0);
         let lines = counts(&data, &view, (width, height));

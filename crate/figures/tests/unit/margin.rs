@@ -21,7 +21,7 @@ fn a_short_number_is_written_in_full() {
 }
 
 #[test]
-fn large_steps_are_counted_in_units() {
+fn large_steps_are_counted_in_powers_of_ten() {
     let (labels, name) = axis(0, 4e15, 45.0);
     assert_eq!(labels[..3], ["0", "500", "1000"]);
     assert_eq!(name, "pile, unit 10^12");
@@ -80,7 +80,7 @@ fn every_label_has_room_and_is_exact() {
 }
 
 #[test]
-fn a_moved_window_keeps_its_way_of_counting() {
+fn the_form_of_the_numbers_seldom_changes_when_the_window_moves() {
     for room in [28.0, 45.0] {
         let ways: Vec<Ticks> = (0..2_000)
             .map(|by| {
@@ -90,7 +90,7 @@ fn a_moved_window_keeps_its_way_of_counting() {
             })
             .collect();
         let changes = ways.windows(2).filter(|pair| pair[0] != pair[1]).count();
-        // The number of changes over 82 windows.
+        // The window moves by 82 times its width. At most one change in two widths is allowed.
         assert!(changes <= 41, "{changes}");
         assert!(ways.iter().all(|way| way.unit == ways[0].unit));
     }

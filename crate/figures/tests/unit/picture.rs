@@ -12,7 +12,7 @@ fn position(text: &str) -> Position {
 }
 
 #[test]
-fn the_arrow_goes_where_the_reason_says() {
+fn the_arrow_shows_the_move_that_the_reason_names() {
     for (id, from, to) in [
         ("wythoff-v", (5, 8), (4, 7)),
         ("wythoff-v", (8, 5), (7, 4)),
@@ -37,7 +37,7 @@ fn the_arrow_goes_where_the_reason_says() {
 }
 
 #[test]
-fn winning_moves_are_those_the_caller_knows() {
+fn only_winning_moves_that_the_caller_gives_are_drawn() {
     let picture = Picture::new("wythoff-v", &[]).expect("a figure");
     let size = (600.0, 400.0);
     for targets in [vec![], vec![position("wythoff(5,6)")]] {
@@ -77,7 +77,7 @@ fn in_a_part_of_a_sum_only_moves_that_win_the_sum_are_winning() {
 }
 
 #[test]
-fn a_bare_picture_is_covered_by_its_figure() {
+fn a_figure_fills_a_picture_without_axes() {
     for info in crate::FIGURES {
         let picture = Picture::new(info.id, &[]).expect("a figure");
         let window = picture.cover(320.0, 240.0);

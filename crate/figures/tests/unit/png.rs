@@ -28,7 +28,7 @@ fn a_large_picture_stops_at_the_next_band() {
 }
 
 #[test]
-fn a_bitmap_is_the_same_in_bands() {
+fn a_bitmap_is_the_same_for_bands_of_any_height() {
     for info in FIGURES {
         let picture = Picture::new(info.id, &[]).expect("a figure");
         let size = (320, 240);

@@ -30,7 +30,7 @@ fn every_level_counts_every_value_of_its_bins_once() {
 }
 
 #[test]
-fn a_larger_value_starts_the_pyramid_again() {
+fn a_larger_value_makes_the_pyramid_count_again() {
     let mut pyramid = Pyramid::default();
     pyramid.extend(2 * BIN, 10, |range, sums| sums[3] += range.len() as u32);
     pyramid.extend(2 * BIN, 100, |range, sums| sums[90] += range.len() as u32);

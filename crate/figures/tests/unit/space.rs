@@ -74,7 +74,7 @@ fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'sta
     FIGURES.iter().filter(|info| info.space).map(|info| {
         let settings: &[(&str, &str)] = match info.id {
             "euclid-cone-3d" => &[("bound", "10"), ("won", "on")],
-            // Only one order is shown. With all of them a position has several points.
+            // Only one order of the piles is shown. With all orders a position has several points.
             "rat-triples" => &[("bound", "105"), ("orders", "off")],
             "eraserhead-lost" => &[("board", "................"), ("orders", "off")],
             _ => &[],
@@ -198,7 +198,7 @@ fn every_point_in_space_has_its_position_and_the_right_outcome() {
 }
 
 #[test]
-fn a_click_on_a_projected_point_opens_the_nearest_one_there() {
+fn a_click_opens_the_point_under_the_pixel_that_is_nearest_to_the_eye() {
     let size = (600.0, 500.0);
     for (id, settings) in small() {
         for (yaw, pitch) in [(30, 20), (0, 0), (45, 90), (200, 50)] {
@@ -216,8 +216,8 @@ fn a_click_on_a_projected_point_opens_the_nearest_one_there() {
                     plot.left + plot.width * share(point.x - window.ox, window.x0, window.x1),
                     plot.top + plot.height * share(window.oy - point.y - 1, -window.y1, -window.y0),
                 );
-                let found = picture.cell(window, at, size).expect("something is there");
-                // The cell that is found is at least as near to the eye.
+                let found = picture.cell(window, at, size).expect("a point");
+                // The cell that the click finds is at least as near to the eye as the point.
                 let near = |cell| depth(&picture, cell, (yaw, pitch));
                 assert!(
                     near(&found) >= near(&cell) - 1e-6,
@@ -232,7 +232,7 @@ fn a_click_on_a_projected_point_opens_the_nearest_one_there() {
 /// The coordinate of a cell's position toward the eye.
 fn depth(picture: &Picture, cell: &CellRecord, (yaw, pitch): (u32, u32)) -> f64 {
     let text = cell.position.as_deref().expect("a position");
-    let from = site(picture, text).expect("it is of this figure");
+    let from = site(picture, text).expect("a position of this figure");
     let [x, y, z] = from.map(f64::from);
     let (yaw, pitch) = (f64::from(yaw).to_radians(), f64::from(pitch).to_radians());
     pitch.cos() * (x * yaw.cos() + y * yaw.sin()) + z * pitch.sin()
@@ -340,7 +340,7 @@ fn turning_a_figure_keeps_its_points() {
             .map(|&(key, value)| (key.to_owned(), value.to_owned()))
             .collect();
         changes.push(("yaw".to_owned(), "130".to_owned()));
-        turned.change(&changes).expect("settings it takes");
+        turned.change(&changes).expect("valid settings");
         assert_eq!(solid(&turned), before);
         let size = (300.0, 300.0);
         let anew = seen(id, settings, 130, 24);
@@ -358,7 +358,7 @@ fn turning_a_figure_keeps_its_points() {
         }
         changes[0] = ("bound".to_owned(), "12".to_owned());
         if id == "euclid-cone-3d" {
-            turned.change(&changes).expect("settings it takes");
+            turned.change(&changes).expect("valid settings");
             assert_ne!(solid(&turned), before);
         }
     }
@@ -453,7 +453,7 @@ fn exit(camera: &Camera, (x, y): (f64, f64), middle: Vector) -> Option<f64> {
 }
 
 #[test]
-fn cubes_hide_each_other_as_rays_say() {
+fn a_pixel_selects_the_first_cube_on_its_ray() {
     let mut state = 7u32;
     let mut next = |below: u32| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn cells_at_ten_to_the_fifteen_are_told_apart() {
+fn cells_at_ten_to_the_fifteen_have_separate_pixels() {
     let far = 1_000_000_000_000_000;
     let window = Window {
         ox: far,
@@ -27,14 +27,14 @@ fn cells_at_ten_to_the_fifteen_are_told_apart() {
 }
 
 #[test]
-fn a_window_far_from_its_origin_is_moved_without_loss() {
+fn a_window_far_from_its_origin_gets_a_near_origin_exactly() {
     let window = Window::new(999_999_999_990.0, 0.0, 1_000_000_000_010.0, 20.0).normalized();
     assert_eq!((window.ox, window.oy), (1_000_000_000_000, 10));
     assert_eq!((window.x0, window.x1), (-10.0, 10.0));
 }
 
 #[test]
-fn senseless_windows_become_sensible_ones() {
+fn invalid_windows_become_valid() {
     for window in [
         Window::new(f64::NAN, 0.0, 1.0, 1.0),
         Window::new(5.0, 5.0, 5.0, 5.0),
@@ -55,8 +55,8 @@ fn senseless_windows_become_sensible_ones() {
     }
 }
 
-/// A plot, and a diagonal through it. It leads from a place in sight to one so far away that
-/// rounding there exceeds a pixel.
+/// A plot through which a diagonal leads. The diagonal begins at a place in sight. Its end is so
+/// far away that rounding there exceeds a pixel.
 const PLOT: Plot = Plot {
     left: 50.0,
     top: 30.0,
@@ -82,7 +82,7 @@ fn a_line_from_far_away_ends_at_the_edge() {
 }
 
 #[test]
-fn a_band_from_far_away_stays_as_wide_as_it_is() {
+fn a_polygon_from_far_away_keeps_its_width() {
     let band = |x: f64, y: f64| [(x - 2.0, y - 2.0), (x + 2.0, y + 2.0)];
     let [a, b] = band(PLACE_IN_SIGHT.0, PLACE_IN_SIGHT.1);
     let [d, c] = band(PLACE_IN_SIGHT.0 - FAR_PX, PLACE_IN_SIGHT.1 + FAR_PX);

@@ -99,7 +99,7 @@ impl ChompLosers {
         if !holds([(0, 0), (last, last)], (x, y)) {
             return None;
         }
-        // Each order is its own inverse, so `codes` also turns two numbers back into a set.
+        // `codes` is its own inverse, so it also turns the two numbers of a cell into a set.
         let code = (x as u32) << self.columns | y as u32;
         let (upper, lower) = self.order.codes(code, self.columns);
         Chomp::of_set(2, self.columns, upper << self.columns | lower)

@@ -57,14 +57,14 @@ const WALL: (i64, i64) = (BLOCKS * BLOCK.0 - 24, BLOCKS * BLOCK.1);
 const HOME_MARGIN: f64 = 8.0;
 
 const LAST_HEAP: u32 = (SIDE * SIDE) as u32 - 1;
-/// The largest heap to which codes are computed without the survey. For codes that need larger
-/// heaps, the words name the survey.
+/// The largest heap to which codes are computed without the survey. The words about a code name the
+/// survey if its result needs larger heaps.
 const BOUND: u64 = 1_000;
-/// The work that is counted for computing a tile, in the units of a step's budget.
+/// The work of computing a tile, in the units of a step's budget.
 const TILE_COST: u64 = 100 * SIDE as u64 * SIDE as u64;
 
-/// A code, with its tile once that is computed. A tile depends on its code alone, so all pictures
-/// share it.
+/// A code, with its tile once the tile is computed. A tile depends on its code alone, so all
+/// pictures share it.
 struct Code {
     rule: TakeBreak,
     text: String,
@@ -92,7 +92,7 @@ impl Code {
 
     fn proved(&self) -> Option<(u64, u64)> {
         let game = self.game();
-        // Without a move every nimber is 0.
+        // A code without a move is not in the table. All its nimbers are 0.
         let is_still = known_code(&game).is_none();
         is_still.then_some((1, 1)).or_else(|| proved_period(&game))
     }
@@ -195,7 +195,7 @@ impl Tile {
     }
 }
 
-/// The kinds of codes by what is known of their periods.
+/// The state of knowledge about the period of a code.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CodeKind {
     Proved,
@@ -302,8 +302,8 @@ impl Wall {
         }
     }
 
-    /// The window on the middle of the wall, which is as wide as the plot, or as high: `pick`
-    /// chooses one of the two sizes of a cell.
+    /// The window on the middle of the wall. `pick` chooses the size of a cell: the size at which
+    /// the wall is as wide as the plot, or the size at which it is as high.
     fn window(width: f64, height: f64, pick: fn(f64, f64) -> f64) -> Window {
         let fit = |size: f64, cells: i64| size / (cells as f64 + 2.0 * HOME_MARGIN);
         let cell = pick(fit(width, WALL.0), fit(height, WALL.1));
@@ -369,8 +369,8 @@ impl Figure for Wall {
         let (sx, sy) = view.scale();
         let (heads, names) = (sy * HEAD as f64 * 0.6, sy * NAME as f64 * 0.85);
         let window = &view.window;
-        // A text at the distance `above` from the lower edge of a row of cells, in sizes of its
-        // letters. A negative distance is below the edge.
+        // A text above the lower edge of a row of cells. The distance `above` is a multiple of the
+        // size of its letters; a negative distance is below the edge.
         let text = |text: String, (x, y): (i64, i64), above: f64, size: f64, ink: Ink| {
             let wide = text_width(&text, size) / sx;
             let left = window.offset_x(x);

@@ -72,8 +72,8 @@ fn words(data: &Sequence, pile: i64, cell: Cell) -> String {
 /// The piles that a figure shows: the piles of a rule, or of Couples are Forever.
 struct Piles {
     rule: Arc<TakeBreak>,
-    /// The nimbers of the piles on the board. A picture that only draws an overlay needs them,
-    /// because it never computes the data of its figure.
+    /// The nimbers of the piles on the board. A picture that only draws an overlay takes them from
+    /// here, because it never computes the data of its figure.
     board: RefCell<Tables>,
     /// The estimates on which the first window depends.
     outlook: Outlook,

@@ -50,7 +50,7 @@ pub(super) const fn goal(default: &'static str) -> Setting {
     Setting::integer("to", "Piles up to", (1, 100_000_000), default)
 }
 
-/// The figure of a rule. Without the setting, it is that of Couples are Forever.
+/// The figure of a rule; of Couples are Forever if the figure has no setting for the rule.
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let (rule, over) = (rule_of(settings), over(settings));
     let to = settings.integer("to") as u32;
@@ -93,8 +93,8 @@ impl HeapNimbers {
         Window::new(-pad, -height * 0.02, end + pad, height)
     }
 
-    /// The least and the largest nimber of some heaps. For very many heaps, 0 and the largest
-    /// nimber up to the last of them are enough.
+    /// The least and the largest nimber of some heaps. For very many heaps it returns 0 and the
+    /// largest nimber up to the last heap, without reading all nimbers.
     fn range(data: &Sequence, heaps: Range<usize>) -> Option<(u32, u32)> {
         const MOST: usize = 1 << 17;
         if heaps.len() > MOST {
@@ -127,7 +127,7 @@ impl HeapNimbers {
         Some((i64::try_from(pile).ok()?, i64::try_from(nimber).ok()?))
     }
 
-    /// The corners of the running maximum. If they are too dense in sight, only some of them.
+    /// The corners of the running maximum; only some corners if all would be too dense.
     fn maxima(&self, view: &View) -> Vec<(usize, u32)> {
         let nimbers = &self.data.nimbers;
         let records = nimbers.records();
@@ -291,7 +291,7 @@ impl Figure for HeapNimbers {
             let outcome = if nimber == 0 { 'P' } else { 'N' };
             // Writing to a string cannot fail.
             let _ = write!(text, "{heap},{nimber},{nimber},{outcome},");
-            // The nimber may not be known yet.
+            // `other` is `None` until the nimber under the second rule is known.
             if let Some(other) = other {
                 let _ = write!(text, "{other}");
             }
@@ -354,7 +354,7 @@ impl Figure for HeapNimbers {
             marks.push(Mark::path(points, Ink::Gold, 1.6));
         }
         if self.settings.on("zeros") {
-            // More rings would look like a line.
+            // If there are more rings, they are not drawn: they would look like a line.
             let few = self.zeros_in_sight(view).nth(MOST_RINGS).is_none();
             for heap in self.zeros_in_sight(view).filter(|_| few) {
                 // Draws a ring, because colour alone would not distinguish nimber 0 from the other
@@ -372,14 +372,14 @@ impl Figure for HeapNimbers {
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let heap = usize::try_from(x).ok()?;
         let nimber = self.data.nimbers.nimber(heap)?;
-        // The pile is found at a ring of the second rule, too.
+        // A pile is at its dot, and at its ring of the second rule.
         let other = self.data.second().map(|second| &second.nimbers);
         let other = other.and_then(|nimbers| nimbers.nimber(heap));
         let here = |nimber: u32| x >= 1 && i64::from(nimber) == y;
         (here(nimber) || other.is_some_and(here)).then_some(Cell::with_nimber(nimber.into()))
     }
 
-    /// The pile under the pointer if each has its own pixels; otherwise the nearest dot.
+    /// The pile under the pointer if each pile has its own pixels; otherwise the nearest dot.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         const COLUMN_FROM_PX: f64 = 3.0;
         let known = self.data.nimbers.len();
@@ -420,7 +420,7 @@ impl Figure for HeapNimbers {
         self.place_of(self.piles.alone(position)?)
     }
 
-    /// One of the piles. The marks show all of them.
+    /// The first pile of the board. The marks show all piles.
     fn shown(&self, position: &Position) -> Option<(i64, i64)> {
         self.place_of(self.piles.first(position)?)
     }
@@ -434,9 +434,9 @@ const LINE_GAP_PX: f64 = 12.0;
 const LETTERS_PX: f64 = 12.0;
 const ROOM_PX: f64 = 6.0;
 
-/// A rule before the first heap of the period and, if they have room, before the first heaps of all
-/// further periods of the `known` heaps, with a label that begins with `label`. The rules of a
-/// period that is only observed are dashed.
+/// A vertical line before the first heap of the period, with a label that begins with `label`. If
+/// they have room, lines are also before the first heaps of all further periods of the `known`
+/// heaps. The lines of a period that is only observed are dashed.
 fn period_marks(record: &PeriodRecord, label: &str, known: usize, view: &View) -> Vec<Mark> {
     let (Some(first), Some(period)) = (record.preperiod, record.period) else {
         return Vec::new();
@@ -474,7 +474,7 @@ fn period_marks(record: &PeriodRecord, label: &str, known: usize, view: &View) -
     rules.chain(flag).collect()
 }
 
-/// A rule before the first heap with different nimbers under two rules, and a label.
+/// A vertical line before the first heap with different nimbers under two rules, and a label.
 fn difference_marks(heap: i64, view: &View) -> Vec<Mark> {
     let (left, right) = view.columns();
     if !(left..=right).contains(&heap) {
@@ -486,7 +486,7 @@ fn difference_marks(heap: i64, view: &View) -> Vec<Mark> {
     marks
 }
 
-/// A vertical rule before a heap, dashed or as one line.
+/// A vertical line before a heap, dashed or solid.
 fn rule(heap: i64, pen: (f64, f64, Ink), dashed: bool, view: &View) -> Vec<Mark> {
     let (width, alpha, ink) = pen;
     let (dash, each) = match dashed {
@@ -505,8 +505,8 @@ fn rule(heap: i64, pen: (f64, f64, Ink), dashed: bool, view: &View) -> Vec<Mark>
     dashes.collect()
 }
 
-/// A label beside the rule before a heap: on the side with room, or at the edge near it. `line`
-/// counts lines of labels from the top.
+/// A label beside the vertical line before a heap: on the side with room, or at the near edge of
+/// the plot. `line` is the place of the label from the top, in lines of text.
 fn flag(text: String, ink: Ink, (heap, line): (i64, f64), view: &View) -> [Mark; 2] {
     let (window, (across, up)) = (&view.window, view.scale());
     let half = text_width(&text, LETTERS_PX) / 2.0 + ROOM_PX;

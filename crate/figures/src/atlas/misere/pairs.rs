@@ -147,8 +147,8 @@ impl CellSource {
         }
     }
 
-    /// A function that returns true for a lost cell, first in normal and then in misère play;
-    /// `None` if that is unknown.
+    /// A function that returns two values for a cell: true if it is lost in normal play, and true
+    /// if it is lost in misère play. It returns `None` if they are unknown.
     fn lost(&self) -> Box<dyn Fn(u64, u64) -> Option<[bool; 2]> + '_> {
         match self {
             Self::Pairs(pair) => Box::new(|x, y| {

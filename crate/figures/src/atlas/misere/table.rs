@@ -49,7 +49,7 @@ impl Table {
         Self { rule, classes }
     }
 
-    /// The quotient. On the page a worker computes it, and this figure gets the result.
+    /// The quotient; `None` on the page until a worker has computed it.
     pub(super) fn classes(&self) -> Option<&Classes> {
         if self.classes.get().is_none() {
             let rules = slice::from_ref(&*self.rule);
@@ -96,8 +96,7 @@ impl Figure for Table {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        // While the classes are unknown, the window has its largest size. So the picture can only
-        // move closer later.
+        // While the classes are unknown, the window has its largest size. Later it can only shrink.
         let classes = match self.order() {
             0 => HOME_CLASSES,
             order => order.min(HOME_CLASSES),

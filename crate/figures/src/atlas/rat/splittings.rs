@@ -353,8 +353,8 @@ impl Figure for Splittings {
         here.then(|| line.cell(lane))
     }
 
-    /// The cell under a pixel. In the row of a sequence this is the nearest term if cells are
-    /// small. Otherwise it is the integer in the row of its own sequence.
+    /// The cell that a pixel in a row selects. In the row of a sequence it is the nearest term if
+    /// cells are small. Otherwise it is the integer of the column, in the row of its own sequence.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         let (x, y) = view.cell_at(px, py);
         let Some(&Some((line, Some(shown)))) =

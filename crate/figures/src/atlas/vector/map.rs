@@ -84,7 +84,7 @@ struct VectorMap {
     golden: bool,
     data: RefCell<Data>,
     means: OnceCell<Means>,
-    /// The beams that were found from the first `told` columns.
+    /// The beams that the first `told` columns form.
     beams: RefCell<Vec<Beam>>,
     told: cell::Cell<u64>,
 }
@@ -126,7 +126,7 @@ impl VectorMap {
         let far = view.columns().1.max(view.rows().1).max(0).unsigned_abs();
         let wanted = match &*data {
             Data::Lost(LostCells::Columns(_)) => far.min(COLUMNS_PER_FRAME),
-            // The rows of a square cost more.
+            // A row of a square costs more than a column.
             Data::Lost(LostCells::Square(_)) => far.min(512),
             Data::Nimbers(_) => far.min(128),
         };
@@ -193,8 +193,8 @@ impl VectorMap {
         raster.density(cells);
     }
 
-    /// Finds the beams of the listed columns once their number has doubled, and returns the number
-    /// of columns used.
+    /// Finds the beams again once the number of known columns has doubled. Returns the number of
+    /// columns in which the beams were found.
     fn find_beams(&self) -> u64 {
         if let Data::Lost(LostCells::Columns(columns)) = &*self.data.borrow() {
             let (known, told) = (columns.known(), self.told.get());

@@ -29,15 +29,15 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The colours of lost cells for few lost options, for k − 2, and for k − 1. Each has a colour for
-/// the light and for the dark theme.
+/// The colours of lost cells: with few lost options, with k − 2, and with k − 1. Each has a colour
+/// for the light and for the dark theme.
 const LOST_COLOURS: &[(u32, u32)] = &[
     (0x0c0a2e, 0xffffff),
     (0x3730a3, 0x8f9cff),
     (0x5b54d6, 0x7480f0),
 ];
-/// The colours of won cells for k lost options, k + 1, …, and at least k + 4. Each has a colour for
-/// the light and for the dark theme.
+/// The colours of won cells: with k lost options, with k + 1, …, and with at least k + 4. Each has
+/// a colour for the light and for the dark theme.
 const WON_COLOURS: &[(u32, u32)] = &[
     (0xf6efe0, 0x191b27),
     (0xf1d59c, 0x463621),
@@ -122,7 +122,7 @@ struct Scales {
     lost: Vec<Rgb>,
     won: Vec<Rgb>,
     /// The strength of the colour of lost cells in a pixel, for each share of lost cells; both in
-    /// 255ths. A few lost cells among many won ones stay visible.
+    /// 255ths. It exceeds a small share, so that a few lost cells stay visible.
     shares: Vec<u32>,
 }
 
@@ -182,7 +182,7 @@ impl BlockingMap {
         self.weights[usize::from(count).min(self.weights.len() - 1)]
     }
 
-    /// The sum over the block around a known cell. Its side `size` is a power of two.
+    /// The sum over the block around a known cell. The side of the block is `size`, a power of two.
     fn sum(&self, (x, y): (usize, usize), size: usize, sight: &Range<usize>) -> Sum {
         let (x, y) = (x & !(size - 1), y & !(size - 1));
         let mut sum = Sum::default();
@@ -258,7 +258,7 @@ impl Figure for BlockingMap {
 
     fn home(&self, width: f64, height: f64) -> Window {
         let (short, long) = (width.min(height), width.max(height));
-        // The plot has no blank paper beside the board.
+        // The window shows no blank paper beside the board.
         let (shape, room) = ((short / long).sqrt(), (width * height).sqrt());
         let most = self.side as f64 * shape;
         let cell = room / (16.0 * f64::from(self.k)).max(100.0).min(most);

@@ -52,7 +52,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct WythoffNimbers {
     a: u64,
     side: i64,
-    /// The last row whose nimbers are known at any distance. The same holds for columns.
+    /// The last row, and the last column, whose nimbers are known at any distance.
     last: i64,
     pairs: BeattyPair,
     levels: OnceCell<Levels>,
@@ -193,7 +193,7 @@ impl Figure for WythoffNimbers {
         cells::first(blocks.into_iter().flat_map(points), limit)
     }
 
-    /// The shade in 255ths of the ramp, as for the cells of the table.
+    /// The shade, rounded to 255ths of the ramp like the colours of the table.
     fn shade(&self, view: &View, nimber: u64) -> Shade {
         let place = nimber as f64 / self.top(view) as f64 * 255.0;
         Shade::Ramp(place.round().min(255.0) / 255.0)

@@ -49,7 +49,7 @@ struct WythoffStrip {
 }
 
 const HOME_ROWS: i64 = 12;
-/// The least widths of a period at which its returns are shown.
+/// The least width of a period at which the start of the second period is marked.
 const FIRST_RETURN_PX: f64 = 6.0;
 const LATER_RETURNS_PX: f64 = 24.0;
 
@@ -85,8 +85,8 @@ impl WythoffStrip {
         low.max(0)..=high.min(self.last)
     }
 
-    /// Adds a line at the start of a row's period, a line at each return that has room, and a line
-    /// above the first period.
+    /// Adds a line at the start of a row's first period, lines at the starts of the further periods
+    /// that have room, and a line above the first period.
     fn boundaries(
         &self,
         view: &View,
@@ -139,7 +139,7 @@ impl Figure for WythoffStrip {
 
     fn home(&self, _width: f64, _height: f64) -> Window {
         let rows = self.last.min(HOME_ROWS);
-        // The window goes to about the first period of the last row.
+        // The window reaches about as far as the first period of the last row.
         let columns = (3 * rows * rows * self.a.min(63) as i64).max(60);
         Window::new(0.0, 0.0, columns as f64, rows as f64 + 1.0)
     }

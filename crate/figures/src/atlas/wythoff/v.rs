@@ -89,8 +89,8 @@ impl WythoffV {
     }
 
     /// Draws the steps from cell to cell along the upper arm, if they are few enough to be
-    /// distinguished. Labels the steps if there is room. For a = 1 there are two kinds, in the
-    /// order of the Fibonacci word, and the Fibonacci pairs lie on the V.
+    /// distinguished. Labels the steps if there is room. For a = 1 there are two kinds of steps, in
+    /// the order of the Fibonacci word. The Fibonacci pairs are on the V then, and are lit.
     fn steps(&self, view: &View, marks: &mut Vec<Mark>) {
         let range = self.arms.indices(view.columns(), view.rows());
         if view.cell_size() >= 5.0 && self.arms.count(view) <= MOST_VECTOR_DOTS {
@@ -192,7 +192,7 @@ impl Figure for WythoffV {
         self.arms.paint(self, view, raster);
     }
 
-    /// The multiples of the vectors have dots of their own.
+    /// Cells have no dots if the multiples of the vectors are drawn, which have dots themselves.
     fn dots(&self, view: &View) -> bool {
         !self.settings.on("vectors") && cells::dots(view)
     }

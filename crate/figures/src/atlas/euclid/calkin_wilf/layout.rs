@@ -1,12 +1,13 @@
-//! The places of the nodes of the tree, and their look. A layout gives the place of the root and, for
-//! any node, the places of its children.
+//! The places and styles of the nodes of the tree. A layout gives the place of the root and, for any
+//! node, the places of its children.
 //!
 //! - Halves: Level n has a square of side s = 2^(50−n) for each node. Node k is at ((k + 1/2)s,
 //!   3s/4). A child's subtree is its parent's subtree at half the size, and a run of edges in one
 //!   direction is straight.
 //! - Path: The nodes from the root to one fraction are straight below each other, one row each.
-//!   Their other children are beside the path, with rooms that are halved from level to level. A
-//!   long run of equal turns has rows for its ends only, so that any path has few rows.
+//!   Their other children are beside the path. The room of a node is the area reserved for it.
+//!   Beside the path its height is halved from level to level. A long run of equal turns has rows
+//!   for its ends only, so that any path has few rows.
 //! - Rings: Level n is on a circle around the root with a radius of n steps. From left to right,
 //!   its nodes go clockwise from the bottom over the top.
 
@@ -38,10 +39,10 @@ pub(super) const SIDE: i64 = 1 << 50;
 pub(super) const DEEPEST: u64 = 48;
 /// The height of a row of the path, and the distance from ring to ring, in cells.
 pub(super) const STEP: i64 = 1 << 40;
-/// The last level beside a path, and the number of classes of nodes.
+/// The last level beside a path.
 const BESIDE: usize = 36;
 pub(super) const CLASSES: usize = 64;
-/// The last ring: with the root, ten levels.
+/// The last ring. The root and the rings are ten levels.
 const LAST_RING: u64 = 9;
 
 const LEAST_ROW_PX: f64 = 24.0;
@@ -158,8 +159,8 @@ impl Layout {
         }
     }
 
-    /// The child of a node, or on a path the next node that has a row; `None` below the last level,
-    /// or if the child is no position.
+    /// The child of a node; on a path, the next node with a row. `None` below the last level, or if
+    /// the child is no position.
     pub(super) fn child(&self, node: Node, branch: Branch) -> Option<Node> {
         let ((x, y), right) = (node.cell, side_of(branch));
         let child = Node {
@@ -459,7 +460,7 @@ pub(super) struct Style {
 }
 
 impl Style {
-    /// The look of a class of nodes. `pixels` is the height of their rooms, and `stretch` is the
+    /// The style of a class of nodes. `pixels` is the height of their rooms, and `stretch` is the
     /// width of a room divided by its height. `widest` is the width of the widest label in letters
     /// of one pixel, or 0 if no node has a label.
     pub(super) fn of(pixels: f64, stretch: f64, widest: f64) -> Self {

@@ -62,9 +62,9 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The path leads to the position. If the position is too deep below 1/1 for halves, the root is a
-/// near ancestor of the position. A chosen root selects halves, because older links with a root had
-/// no other layout.
+/// In the layout `path`, the path leads to the position. In the layout `halves`, a position too
+/// deep below 1/1 gets a near ancestor as the root. A chosen root suggests `halves`, because older
+/// links with a root had no other layout.
 fn fit(component: &Component, settings: &Settings) -> Fit {
     let mut fit = cone::fit(component, settings);
     let layout = settings.text("layout");
@@ -115,7 +115,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         "rings" => LayoutKind::Rings,
         _ => LayoutKind::Path,
     };
-    // Letters of 0.38 of a room's height fit, unless the label is very long.
+    // Letters as high as 0.38 of the room have space, unless the label is very long.
     let width = |fraction| {
         let letters = text_width(&label(fraction, continued), 1.0);
         (0.42 * letters + 0.2).clamp(1.4, 9.0)
@@ -233,7 +233,7 @@ impl CalkinWilf {
     }
 
     /// The path of a position: its segments, numbered from the position up, and the moves along the
-    /// first of them.
+    /// first segment.
     fn path(&self, view: &View, overlay: &Overlay, fraction: Fraction) -> Option<Route> {
         let way = self.layout.way(fraction)?;
         let runs = path_below(self.layout.root, fraction)?;
