@@ -1,4 +1,4 @@
-//! The moves of rules of vectors, listed and counted.
+//! The moves of vector rules, listed and counted.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ fn moves_are_listed_once_in_order_and_counted() {
 }
 
 #[test]
-fn far_moves_are_counted_too() {
+fn the_moves_from_far_cells_are_counted() {
     let far = 1_000_000_000_000_000_000;
     let queen = rule(&[(0, 1, true), (1, 1, true)]);
     assert_eq!(queen.move_count(far, far), 3 * u128::from(far));
