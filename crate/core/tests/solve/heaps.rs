@@ -1,5 +1,5 @@
-//! The fast engine for heaps under every kind of rule, compared with the naive engine. Hard cases
-//! among the octal games.
+//! The fast engine for heaps under every kind of rule, compared with the naive engine. Includes
+//! hard cases among the octal games.
 
 use nimscope::solve::Job;
 use nimscope::solve::heaps::{HeapSequence, Stop, TakeBreak, TakeSet};
