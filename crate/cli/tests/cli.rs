@@ -144,7 +144,7 @@ fn nimbers_are_written_as_npy() {
     let text = std::str::from_utf8(&bytes[10..10 + header]).expect("ASCII header");
     assert!(text.contains("'descr': '<u2'"), "{text}");
     assert!(text.contains("'shape': (1001,)"), "{text}");
-    assert_eq!((10 + header) % 64, 0, "the data should begin at a multiple of 64 bytes");
+    assert_eq!((10 + header) % 64, 0, "the data are aligned to 64 bytes");
     let values: Vec<u16> = bytes[10 + header..]
         .chunks_exact(2)
         .map(|pair| u16::from_le_bytes([pair[0], pair[1]]))

@@ -298,7 +298,7 @@ fn staircases_of_the_10x10_box_are_decided_with_all_their_winning_bites() {
 }
 
 #[test]
-fn reasons_carry_the_numbers_of_the_position() {
+fn reasons_have_the_numbers_of_the_position() {
     let mut analyst = Analyst::new();
     let mut reason = |text: &str| analyst.analyze(&read(text)).reason;
     assert_eq!(

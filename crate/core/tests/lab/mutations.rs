@@ -156,7 +156,7 @@ fn no_changed_certificate_is_accepted_unless_it_is_true() {
             }
         }
     }
-    println!("{accepted} changed but true certificates were accepted, {ended} checks reached their limit");
+    println!("{accepted} changed certificates were true, {ended} checks stopped at their limit");
 }
 
 /// If `truth` accepted everything, the test above would find nothing.
