@@ -136,7 +136,7 @@ fn rule(chance: &mut Chance) -> String {
     }
 }
 
-/// The text of a position that is as hard as the notation allows.
+/// The text of a very hard position of a game. A sum has `parts` of them.
 fn extreme(game: &str, chance: &mut Chance, parts: usize) -> String {
     let many = (1_000 / parts).max(1) as u64;
     let count = chance.within(1..=many) as usize;

@@ -87,7 +87,7 @@ fn small(game: &str, most: usize, chance: &mut Chance) -> Option<Component> {
     None
 }
 
-/// The nimber of a genus such as 1^20, and the misère nimbers of its exponent.
+/// The nimber of a genus such as 2^1420, and the misère nimbers of its exponent.
 fn values(genus: &str) -> (u64, Vec<u64>) {
     let (normal, above) = genus.split_once('^').unwrap_or((genus, ""));
     let normal = normal.parse().expect("a nimber");
@@ -157,7 +157,7 @@ fn compare(position: &Position, play: &mut Play, analyst: &mut Analyst) -> bool 
     record.outcome.is_some() && record.winning_complete
 }
 
-fn agrees_with_play(game: &Game) {
+fn records_agree_with_play(game: &Game) {
     let mut chance = Chance::new(31, game.name);
     let (mut analyst, mut play) = (Analyst::new(), Play::default());
     let (mut drawn, mut decided) = (0, 0);
@@ -176,10 +176,10 @@ fn agrees_with_play(game: &Game) {
     );
 }
 
-each_game!(agrees_with_play);
+each_game!(records_agree_with_play);
 
 /// In the texts of a game, only the end of the first line mentions winning and losing.
-fn its_texts_name_the_winner_of_normal_and_misere_play(game: &Game) {
+fn texts_name_the_winner_of_normal_and_misere_play(game: &Game) {
     let speaks = |text: &str| {
         ["win", "lose", "poison to"]
             .iter()
@@ -221,7 +221,7 @@ fn its_texts_name_the_winner_of_normal_and_misere_play(game: &Game) {
     }
 }
 
-each_game!(its_texts_name_the_winner_of_normal_and_misere_play);
+each_game!(texts_name_the_winner_of_normal_and_misere_play);
 
 /// A game has the ending `TAKEN` exactly if play always takes all tokens.
 #[test]
@@ -302,7 +302,7 @@ fn sums_of_any_games_agree_with_play() {
 
 /// Sums of heaps with two rules are decided by a common quotient of the rules.
 #[test]
-fn heaps_of_two_rules_agree_with_play() {
+fn sums_of_heaps_with_two_rules_agree_with_play() {
     let mut chance = Chance::new(33, "rules");
     let (mut analyst, mut play) = (Analyst::new(), Play::default());
     let rules = ["0.77", "0.75", "0.07", "0.53", "0.123", "grundy"];

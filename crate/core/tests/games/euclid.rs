@@ -168,7 +168,7 @@ fn the_theorems_on_two_numbers_agree_with_play_to_90() {
 }
 
 #[test]
-fn inside_the_cone_the_only_move_leaves_it_and_outside_one_move_enters() {
+fn the_only_move_from_the_cone_leaves_it_and_one_move_from_outside_enters_it() {
     let inside = |a, b| laws::theorem_1(a, b) == Outcome::P;
     for a in 1..=60u64 {
         assert_eq!(
@@ -322,7 +322,7 @@ fn mothers_have_one_lost_child_or_none() {
 }
 
 #[test]
-fn n_pairs_of_rectangles_are_counted_exactly() {
+fn won_pairs_in_rectangles_are_counted_exactly() {
     let won = |a, b| laws::theorem_1(a, b) == Outcome::N;
     for (a, b) in [
         (1..=6, 1..=6),
@@ -346,7 +346,7 @@ fn n_pairs_of_rectangles_are_counted_exactly() {
 }
 
 #[test]
-fn the_share_of_n_positions_tends_to_the_golden_section() {
+fn the_share_of_won_positions_tends_to_the_golden_section() {
     let n = 100_000_000_000_000u64;
     let won = laws::count_n_pairs(1..=n, 1..=n).expect("within bounds");
     let share = won * 1_000_000_000 / (u128::from(n) * u128::from(n));

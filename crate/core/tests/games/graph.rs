@@ -371,7 +371,7 @@ fn graphs_too_large_to_be_drawn_are_decided_by_theorems() {
 
 /// Checks the vertices that the drawing of a reason marks.
 #[test]
-fn reasons_are_drawn() {
+fn reasons_have_a_drawing_with_the_right_vertices() {
     let sketch = |text: &str| analyze(text).because[0].reason.sketch.clone();
     let Some(Sketch::Matching { pairs }) = sketch("graph[vertex](petersen;at=3)") else {
         panic!("no matching");
@@ -401,7 +401,7 @@ fn reasons_are_drawn() {
 
 /// Checks the first sentence of a reason.
 #[test]
-fn reasons_in_words() {
+fn reasons_begin_with_the_right_sentence() {
     for (text, words) in [
         (
             "graph[edge](path:2;at=0)",

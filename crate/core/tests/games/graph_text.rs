@@ -7,7 +7,7 @@ use nimscope::{Analyst, Chance, Content, parse, random_like};
 use proptest::prelude::*;
 
 #[test]
-fn texts_and_their_canonical_forms() {
+fn texts_have_their_canonical_forms() {
     for (text, canonical) in [
         ("graph[node](3;0-1,1-2)", "graph[node](3;0-1,1-2)"),
         ("graph[node]( 3 ; 2-1 , 0-1 )", "graph[node](3;2-1,0-1)"),
@@ -114,7 +114,7 @@ fn a_new_start_keeps_the_rule_and_roughly_the_size() {
 }
 
 #[test]
-fn the_largest_graphs_are_answered() {
+fn the_largest_graphs_get_a_record() {
     let mut chance = Chance::new(5, "large");
     let mut edges = std::collections::BTreeSet::new();
     while edges.len() < 512 {
@@ -149,7 +149,7 @@ fn the_largest_graphs_are_answered() {
 /// Tests the complete graph, which has the most edges, by its name and as a list. Also tests the
 /// queens' graph of a chess board, with 728 edges.
 #[test]
-fn graphs_of_many_edges_are_answered() {
+fn graphs_with_many_edges_get_a_record() {
     let pairs = |n: usize| (0..n).flat_map(|to| (0..to).map(move |from| (from, to)));
     let listed = |edges: Vec<(usize, usize)>| {
         let edges = edges.iter().map(|(from, to)| format!("{from}-{to}"));

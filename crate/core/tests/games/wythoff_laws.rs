@@ -109,7 +109,7 @@ fn cells_of_wrong_slopes_differ_from_play() {
 }
 
 #[test]
-fn only_other_cells_have_a_move_to_a_green_cell() {
+fn every_other_cell_and_no_green_cell_has_a_move_to_a_green_cell() {
     let green = green();
     let reaches = |(x, y): (u64, u64)| {
         green.iter().any(|&(u, v)| {

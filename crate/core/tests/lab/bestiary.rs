@@ -64,8 +64,8 @@ fn every_code_is_listed_once_with_its_known_facts() {
         (BestiaryStatus::Computed, None)
     );
     assert_eq!(reported.by, Some("A. Flammenkamp"));
-    // The masks are those of Czajka's tables. The mask of 0.127 counts odd heaps the other way
-    // round. Dawson's Kayles, 0.07, has no mask, because rare heaps recur for ever.
+    // The masks are those of Czajka's tables. For 0.127, heaps of one parity reverse the rule for
+    // rare heaps. Dawson's Kayles, 0.07, has no mask, because rare heaps recur for ever.
     let mask = |code: &str| {
         let entry = entry(entries, code);
         (entry.mask, entry.alternates)
@@ -115,7 +115,7 @@ fn every_code_is_listed_once_with_its_known_facts() {
 }
 
 #[test]
-fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
+fn rare_heaps_of_0_165_recur_for_ever_under_every_mask() {
     let game = Game::read(Question::Nimbers, "heap[0.165]").expect("a game");
     let mut search = PeriodSearch::new(game.heaps().expect("heaps"), 20_000);
     while !search.step(u64::MAX).is_done() {}
@@ -169,7 +169,7 @@ fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     (rare, plain)
 }
 
-/// No other mask makes fewer of the heaps to `mask_to` rare.
+/// For each code, no other mask makes fewer of the heaps to `mask_to` rare.
 #[test]
 fn masks_make_the_fewest_heaps_rare() {
     let mut bestiary = Bestiary::new(700);

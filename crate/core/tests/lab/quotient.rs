@@ -116,7 +116,7 @@ fn a_misere_certificate_of_grundys_game_proves_no_period() {
 }
 
 #[test]
-fn misere_quotients_have_letters() {
+fn misere_quotients_are_written_in_letters() {
     let game = Game::read(Question::Nimbers, "heap[0.123]").expect("a game");
     let search = search(&game, 100);
     let quotient = search.quotient();

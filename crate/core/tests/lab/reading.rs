@@ -73,7 +73,7 @@ fn a_field_of_another_type_is_named() {
                 let mut changed = kind.clone();
                 changed[key] = other;
                 let why = complaint(&changed.to_string());
-                // A wrong value of the right type is refused later, by its key or in words.
+                // A wrong value of the right type is refused later, with its key or in words.
                 let read = !why.starts_with("this is no certificate");
                 assert!(
                     read || why.contains(&format!(": {key}")),

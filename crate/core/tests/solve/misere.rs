@@ -80,7 +80,7 @@ fn misere_quotients_equal_those_of_the_literature() {
     assert_eq!((four.orders.last(), four.period), (Some(&(44, 864)), None));
 }
 
-/// In these codes, each move takes a whole heap. Heaps beyond the last digit have no move.
+/// In these codes, each move takes a whole heap. A heap with more tokens than digits has no move.
 #[test]
 fn misere_quotients_of_codes_that_take_whole_heaps_are_proved() {
     for (code, preperiod) in [("0.1", 2), ("0.001", 4), ("0.101", 4), ("0.111", 4)] {

@@ -53,7 +53,7 @@ fn the_moves_from_far_cells_are_counted() {
 }
 
 #[test]
-fn a_common_factor_is_taken_out() {
+fn a_common_factor_of_a_rule_is_divided_out() {
     let doubled = rule(&[(0, 2, true), (4, 6, false)]);
     assert_eq!(doubled.scale(), 2);
     assert_eq!(doubled.reduced(), rule(&[(0, 1, true), (2, 3, false)]));

@@ -261,7 +261,8 @@ fn equal_sets_have_equal_tables_and_unsound_tables_are_refused() {
     assert_eq!(Automaton::new(Digits::GOLDEN, 2, &more, &more_lost), again);
     let golden = |rows: &[Vec<i64>], lost: &[bool]| Automaton::new(Digits::GOLDEN, 1, rows, lost);
     assert!(golden(&[vec![0, 1], vec![0, -1]], &[true, true]).is_some());
-    // The first table accepts 11, which is not greedy. In the second, zeros in front matter.
+    // The first table accepts 11, which is not greedy. In the second, leading zeros matter. Then a
+    // state is missing, a row is short, and a table is empty.
     assert!(golden(&[vec![0, 0]], &[true]).is_none());
     assert!(golden(&[vec![1, -1], vec![-1, -1]], &[true, false]).is_none());
     assert!(golden(&[vec![0, 2]], &[true]).is_none());

@@ -57,7 +57,7 @@ fn three_halves_and_three_hit_three_twice_and_miss_two() {
 }
 
 #[test]
-fn terms_are_in_lowest_terms() {
+fn the_numbers_of_a_slope_are_in_lowest_terms() {
     for (given, own, complement) in [
         ((1, 1, 5, 2), [1, 1, 5, 2], [3, 1, 5, 2]),
         ((0, 1, 2, 1), [0, 1, 2, 1], [2, 1, 2, 1]),

@@ -184,7 +184,7 @@ fn rational_moduli_with_inverses_of_sum_1_may_still_collide() {
 }
 
 #[test]
-fn families_that_repeat_are_decided_for_all_integers() {
+fn periodic_families_are_decided_for_all_integers() {
     for m in 2..=8 {
         let to = (1 << m) - 1 + (1 << (m - 1)) + 1;
         assert_eq!(fat_rat(m).period(), Some((1 << m) - 1));

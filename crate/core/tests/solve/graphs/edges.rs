@@ -39,7 +39,7 @@ fn is_even_kernel(edges: &[(usize, usize)], set: u128) -> bool {
 }
 
 #[test]
-fn edge_geography_on_random_graphs() {
+fn edge_geography_on_random_graphs_agrees_with_the_moves() {
     let mut chance = Chance(19);
     let (mut kernels, mut searched) = (0, 0);
     for round in 0..3_000 {
@@ -110,7 +110,7 @@ fn edge_geography_on_random_graphs() {
 
 /// Tests a grid of more than 128 edges, with an edge at the token that closes an odd cycle.
 #[test]
-fn edge_geography_on_many_edges() {
+fn edge_geography_on_many_edges_is_decided() {
     let grid = graph("grid:9x9");
     let mut decided = 0;
     for at in 0..81 {
@@ -139,7 +139,7 @@ fn edge_geography_on_many_edges() {
 
 /// The triangle is an odd cycle, so the search must decide the first move.
 #[test]
-fn edge_geography_from_a_triangle_beside_many_edges() {
+fn edge_geography_from_a_triangle_beside_many_edges_is_decided() {
     // The token is on 0 of a triangle 0, 1, 2; from vertex 2 a bridge leads to a grid.
     let grid = graph("grid:9x9");
     let more = grid
@@ -199,7 +199,7 @@ fn hackenbush(graph: &Graph, ground: u128, left: u128, memo: &mut HashMap<u128, 
 }
 
 #[test]
-fn hackenbush_on_random_multigraphs_with_loops() {
+fn hackenbush_on_random_multigraphs_agrees_with_the_moves() {
     let mut chance = Chance(23);
     for round in 0..3_000 {
         let vertices = 1 + chance.below(7);
@@ -265,7 +265,7 @@ pub(super) fn erase(
 }
 
 #[test]
-fn eraserhead_on_random_graphs() {
+fn eraserhead_on_random_graphs_agrees_with_the_moves() {
     let mut chance = Chance(29);
     for round in 0..1_500 {
         let vertices = 2 + chance.below(8);

@@ -97,7 +97,7 @@ fn theorems_of_families_agree_with_search() {
 /// OEIS A316632 lists the nimbers of Node Kayles on 3 × n boards to n = 16. The smaller boards are
 /// parts of the largest one.
 #[test]
-fn node_kayles_on_three_rows() {
+fn node_kayles_on_three_rows_has_the_nimbers_of_the_oeis() {
     let graph = graph("grid:16x3");
     let mut positions = Positions::new(&graph, Taking::Node);
     let nimbers: Vec<u64> = (1..=16)

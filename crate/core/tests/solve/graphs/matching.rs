@@ -20,7 +20,7 @@ fn geography(graph: &Graph, left: u128, at: usize) -> bool {
 }
 
 #[test]
-fn matchings_and_vertex_geography_on_random_graphs() {
+fn matchings_and_vertex_geography_on_random_graphs_agree_with_search() {
     let mut chance = Chance(13);
     for _ in 0..10_000 {
         let vertices = 1 + chance.below(9);
@@ -58,7 +58,7 @@ fn matchings_and_vertex_geography_on_random_graphs() {
 }
 
 #[test]
-fn matchings_of_large_graphs() {
+fn matchings_of_large_graphs_are_found() {
     // Builds a chain of 25 cycles of 5 vertices each.
     let mut chance = Chance(17);
     for _ in 0..20 {

@@ -74,7 +74,7 @@ fn check_taking(graph: &Graph, rule: Taking, left: u128) {
 }
 
 #[test]
-fn games_that_take_vertices_on_all_graphs_of_at_most_six_vertices() {
+fn games_that_take_vertices_agree_with_search_on_all_small_graphs() {
     for vertices in 0..=6usize {
         let pairs: Vec<_> = (0..vertices)
             .flat_map(|to| (0..to).map(move |from| (from, to)))
@@ -102,7 +102,7 @@ fn games_that_take_vertices_on_all_graphs_of_at_most_six_vertices() {
 }
 
 #[test]
-fn games_that_take_vertices_on_larger_graphs() {
+fn games_that_take_vertices_agree_with_search_on_larger_graphs() {
     let mut chance = Chance(7);
     for round in 0..60 {
         let vertices = 10 + chance.below(5);
@@ -152,7 +152,7 @@ fn games_that_take_vertices_on_larger_graphs() {
 /// The solver does not compute the nimbers of all options for the outcome of parts of more than 10
 /// vertices, or for the nimber of parts of more than 22.
 #[test]
-fn games_that_take_vertices_on_graphs_of_17_to_26_vertices() {
+fn games_that_take_vertices_agree_with_search_on_17_to_26_vertices() {
     let mut chance = Chance(43);
     for _ in 0..3 {
         for (graph, rule) in [
