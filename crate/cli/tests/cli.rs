@@ -5,8 +5,8 @@ use std::process::{Command, Stdio};
 use crate::common::{nimscope, scratch, stdout};
 use serde_json::Value;
 
-/// Checks that bad input gives status 2 and one line on standard error, which names the faulty
-/// part.
+/// Checks that bad input gives status 2 and one line on standard error. The line names the part at
+/// fault.
 #[track_caller]
 fn refuse(args: &[&str], part: &str) {
     let output = nimscope(args, "");
@@ -51,7 +51,7 @@ fn analyze_prints_the_record_of_the_notation() {
 }
 
 #[test]
-fn analyze_reads_positions_line_by_line_and_goes_on_after_a_bad_one() {
+fn analyze_continues_with_the_next_line_after_a_bad_position() {
     let output = nimscope(
         &["analyze", "--json", "-"],
         "wythoff(1,2)\n\n  \nwythoff(1)\r\nnim(3) + nim(3)\n",
@@ -79,7 +79,7 @@ fn analyze_prints_a_summary_for_people() {
 }
 
 #[test]
-fn a_closed_pipe_ends_quietly() {
+fn a_closed_pipe_ends_the_program_without_an_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_nimscope"))
         .args(["nimbers", "couples", "--to", "100000"])
         .stdout(Stdio::piped())
@@ -93,7 +93,7 @@ fn a_closed_pipe_ends_quietly() {
 }
 
 #[test]
-fn nimbers_come_as_csv() {
+fn nimbers_are_printed_as_csv() {
     let output = nimscope(&["nimbers", "couples", "--to", "15"], "");
     assert_eq!(
         stdout(&output),
@@ -102,7 +102,7 @@ fn nimbers_come_as_csv() {
 }
 
 #[test]
-fn nimbers_come_as_a_b_file() {
+fn nimbers_are_written_as_a_b_file_of_the_oeis() {
     let file = scratch("couples.txt");
     let path = file.to_str().expect("UTF-8 path");
     let output = nimscope(&["nimbers", "couples", "--to", "8", "--out", path], "");
@@ -111,9 +111,9 @@ fn nimbers_come_as_a_b_file() {
     assert_eq!(text, "1 0\n2 0\n3 1\n4 2\n5 0\n6 1\n7 2\n8 3\n");
 }
 
-/// The star is the size. A list begins with the smallest graph of the family.
+/// The star is replaced by each size, beginning with the smallest graph of the family.
 #[test]
-fn a_star_is_the_size_of_a_graph() {
+fn a_star_in_a_graph_stands_for_the_size() {
     let file = scratch("graphs.txt");
     let path = file.to_str().expect("UTF-8 path");
     let game = "graph[node](grid:3x*)";
@@ -133,7 +133,7 @@ fn a_star_is_the_size_of_a_graph() {
 }
 
 #[test]
-fn nimbers_come_as_npy() {
+fn nimbers_are_written_as_npy() {
     let file = scratch("couples.npy");
     let path = file.to_str().expect("UTF-8 path");
     let output = nimscope(&["nimbers", "couples", "--to", "1000", "--out", path], "");
@@ -144,7 +144,7 @@ fn nimbers_come_as_npy() {
     let text = std::str::from_utf8(&bytes[10..10 + header]).expect("ASCII header");
     assert!(text.contains("'descr': '<u2'"), "{text}");
     assert!(text.contains("'shape': (1001,)"), "{text}");
-    assert_eq!((10 + header) % 64, 0, "the data are aligned");
+    assert_eq!((10 + header) % 64, 0, "the data are aligned to 64 bytes");
     let values: Vec<u16> = bytes[10 + header..]
         .chunks_exact(2)
         .map(|pair| u16::from_le_bytes([pair[0], pair[1]]))
@@ -156,9 +156,9 @@ fn nimbers_come_as_npy() {
     );
 }
 
-/// The proved period gives nimbers that do not fit in two bytes; a shorter list keeps two bytes.
+/// The nimbers of 0.8 grow for ever, so in the longer list they do not fit in two bytes.
 #[test]
-fn nimbers_above_65535_come_as_npy_of_four_bytes() {
+fn nimbers_above_65535_are_written_as_npy_of_four_bytes() {
     let file = scratch("wide.npy");
     let path = file.to_str().expect("UTF-8 path");
     for (to, bytes) in [("2000000", 4), ("190000", 2)] {
@@ -187,7 +187,7 @@ fn nimbers_above_65535_come_as_npy_of_four_bytes() {
 }
 
 #[test]
-fn a_count_agrees_with_asking_for_every_pair() {
+fn a_count_agrees_with_an_analysis_of_every_pair() {
     let pairs: String = (1..=6)
         .flat_map(|a| (1..=6).map(move |b| format!("euclid({a},{b})\n")))
         .collect();
@@ -272,7 +272,7 @@ fn same(one: &[&str], other: &[&str]) {
 }
 
 #[test]
-fn a_bare_code_and_powers_of_ten_are_read_by_each_command() {
+fn each_command_reads_bare_codes_and_powers_of_ten() {
     same(
         &["nimbers", "0.77", "--to", "10^2"],
         &["nimbers", "heap[0.77]", "--to", "100"],
@@ -347,7 +347,7 @@ fn a_bare_code_and_powers_of_ten_are_read_by_each_command() {
 }
 
 #[test]
-fn a_view_has_powers_of_ten_and_may_begin_with_a_minus() {
+fn a_view_may_have_powers_of_ten_and_begin_with_a_minus() {
     let drawn = |view: &[&str]| {
         let out = scratch("powers.svg");
         let name = out.to_str().expect("UTF-8");
@@ -379,7 +379,7 @@ fn a_view_has_powers_of_ten_and_may_begin_with_a_minus() {
 #[test]
 fn a_misspelt_position_gets_a_suggestion() {
     refuse(&["analyze", "wythof(3,5)"], "; did you mean wythoff(3,5)?");
-    // The record keeps the four keys that outside programs rely on.
+    // The record has only the four keys that other programs rely on.
     let output = nimscope(&["analyze", "--json", "wythoff(3)"], "");
     let record: Value = serde_json::from_str(stdout(&output)).expect("JSON");
     let keys: Vec<&String> = record["error"]
@@ -413,7 +413,7 @@ fn analyze_prints_the_record_of_an_error_too() {
 }
 
 #[test]
-fn a_file_that_cannot_be_written_is_status_1() {
+fn a_file_that_cannot_be_written_gives_status_1() {
     let out = "no-such-folder/v.svg";
     let output = nimscope(&["figure", "wythoff-v", "--out", out], "");
     let complaint = String::from_utf8(output.stderr).expect("UTF-8");
@@ -422,7 +422,7 @@ fn a_file_that_cannot_be_written_is_status_1() {
 }
 
 #[test]
-fn every_figure_comes_out_as_svg_and_png() {
+fn figures_are_written_as_svg_and_png() {
     let list = nimscope(&["figure", "--list"], "");
     let listing = stdout(&list);
     for figure in [
@@ -455,7 +455,7 @@ fn every_figure_comes_out_as_svg_and_png() {
 }
 
 #[test]
-fn a_figure_has_the_position_it_marks() {
+fn a_figure_shows_the_position_that_it_marks() {
     let file = scratch("far.svg");
     let path = file.to_str().expect("UTF-8 path");
     let drawn = |pile: &str| {
@@ -472,6 +472,6 @@ fn a_figure_has_the_position_it_marks() {
         let svg = std::fs::read_to_string(&file).expect("written");
         svg.lines().any(|line| line.trim() == pile)
     };
-    // One pile is in the home view, and one is beyond it.
+    // The first pile is inside the home view, and the second one is outside.
     assert!(drawn("37") && drawn("3333"));
 }

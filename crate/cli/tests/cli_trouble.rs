@@ -1,5 +1,5 @@
-//! The command line in trouble: interrupted runs, full disks, endless lines, hostile texts, and a
-//! closed or full standard error.
+//! The command line in trouble: interrupted runs, full disks, endless lines, hostile texts, and
+//! closed or full outputs.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};
@@ -43,7 +43,7 @@ fn in_shell(before: &str, args: &[&str]) -> Output {
 }
 
 #[test]
-fn a_long_run_prints_its_cost_first_and_may_be_killed() {
+fn a_long_run_prints_its_cost_first_and_leaves_no_file_if_killed() {
     let (folder, file) = folder("killed", "g.npy");
     let args = ["nimbers", "couples", "--to", "50000001", "--out", &file];
     let mut child = command(&args).spawn().expect("the binary starts");
@@ -59,7 +59,7 @@ fn a_long_run_prints_its_cost_first_and_may_be_killed() {
 }
 
 #[test]
-fn an_incomplete_write_leaves_the_old_file() {
+fn a_failed_write_keeps_the_old_file() {
     let figure = ["figure", "wythoff-v", "--out"];
     let nimbers = ["nimbers", "couples", "--to", "100000", "--out"];
     for (name, args) in [
@@ -83,7 +83,7 @@ fn an_incomplete_write_leaves_the_old_file() {
 }
 
 #[test]
-fn a_file_that_is_replaced_keeps_its_permissions_and_its_links() {
+fn a_replaced_file_keeps_its_permissions_and_links() {
     let (folder, file) = folder("replaced", "g.csv");
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).expect("allowed");
     let link = folder.join("link.csv");
@@ -99,9 +99,9 @@ fn a_file_that_is_replaced_keeps_its_permissions_and_its_links() {
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 2);
 }
 
-/// A link to a missing file stays a link, and the new file has the permissions of any new file.
+/// A link to a missing file stays a link. The file that it names is made with usual permissions.
 #[test]
-fn a_dangling_link_is_followed() {
+fn a_link_to_a_missing_file_is_followed() {
     let (folder, _) = folder("dangling", "old");
     let inside = |name: &str| folder.join(name).to_str().expect("UTF-8 path").to_owned();
     fs::create_dir(inside("far")).expect("a folder");
@@ -134,7 +134,7 @@ fn a_dangling_link_is_followed() {
 }
 
 #[test]
-fn a_pipe_is_written_not_replaced() {
+fn a_named_pipe_is_written_and_not_replaced() {
     let (folder, _) = folder("pipe", "old");
     let pipe = folder.join("g.csv");
     let made = Command::new("mkfifo").arg(&pipe).status();
@@ -146,7 +146,7 @@ fn a_pipe_is_written_not_replaced() {
     assert_eq!(reader.join().expect("read"), "n,nimber\n1,0\n2,0\n3,1\n");
 }
 
-/// Checks for one line of at most 500 bytes without control characters.
+/// Checks that standard error is one line of at most 500 bytes, without control characters.
 #[track_caller]
 fn one_short_line(output: &Output, code: i32) {
     let complaint = std::str::from_utf8(&output.stderr).expect("UTF-8");
@@ -229,7 +229,7 @@ fn peak(id: u32) -> u64 {
 }
 
 #[test]
-fn an_endless_line_is_skipped_without_being_held() {
+fn a_huge_line_is_skipped_without_being_kept_in_memory() {
     let mut child = command(&["analyze", "--json", "-"])
         .spawn()
         .expect("it starts");
@@ -259,7 +259,7 @@ fn an_endless_line_is_skipped_without_being_held() {
 }
 
 #[test]
-fn the_longest_line_is_still_read() {
+fn a_line_of_the_greatest_length_is_read() {
     let room = " ".repeat(65_536 - "nim(3,5)".len());
     for (end, right) in [("\n", true), ("\r\n", true), ("", true), (" \n", false)] {
         let output = nimscope(&["analyze", "--json", "-"], &format!("nim(3,{room}5){end}"));
@@ -270,7 +270,7 @@ fn the_longest_line_is_still_read() {
 }
 
 #[test]
-fn standard_error_may_be_closed_or_full() {
+fn a_closed_or_full_standard_error_changes_nothing_else() {
     let closed = || {
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);
@@ -309,7 +309,7 @@ fn standard_error_may_be_closed_or_full() {
 }
 
 #[test]
-fn a_full_standard_output_is_status_1() {
+fn a_full_standard_output_gives_status_1() {
     for args in [
         &["--help"][..],
         &["games"],
@@ -324,9 +324,9 @@ fn a_full_standard_output_is_status_1() {
     }
 }
 
-/// The shell's `>&-` closes standard output. Rust then opens `/dev/null` in its place.
+/// If the shell closes standard output by `>&-`, Rust opens `/dev/null` in its place.
 #[test]
-fn a_closed_standard_output_is_status_1() {
+fn a_closed_standard_output_gives_status_1() {
     let (folder, file) = folder("closed", "old");
     let certificate = folder.join("c.json");
     let certificate = certificate.to_str().expect("UTF-8 path");
@@ -370,7 +370,7 @@ fn a_closed_standard_output_is_status_1() {
 }
 
 #[test]
-fn a_path_that_names_a_folder_is_no_file() {
+fn a_path_with_the_form_of_a_folder_is_refused_as_a_file() {
     let (folder, file) = folder("slash", "old");
     let survey = scratch("slash-survey");
     let survey = survey.to_str().expect("UTF-8 path");

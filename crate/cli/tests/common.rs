@@ -1,4 +1,4 @@
-//! The program, run by the tests.
+//! Runs of the program `nimscope`, shared by the tests.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -25,7 +25,7 @@ pub(crate) fn done(args: &[&str]) -> String {
 }
 
 #[test]
-fn nimbers_of_any_rule() {
+fn nimbers_of_any_heap_rule_are_printed() {
     assert_eq!(
         done(&["nimbers", "heap[0.137]", "--to", "6"]),
         "n,nimber\n1,1\n2,1\n3,2\n4,0\n5,3\n6,1\n"
@@ -47,7 +47,7 @@ fn nimbers_of_any_rule() {
 }
 
 #[test]
-fn lost_pairs_of_games_on_two_piles() {
+fn lost_pairs_of_games_on_two_piles_are_printed() {
     let lost = |game: &str, to: &str| done(&["lost", game, "--to", to]);
     let split = "x,y\n0,0\n1,3\n2,6\n4,5\n7,10\n8,14\n9,17\n11,25\n12,28\n13,18\n";
     assert_eq!(lost("vector[0:1*+1:1*+1:2*]", "13"), split);
@@ -55,7 +55,7 @@ fn lost_pairs_of_games_on_two_piles() {
     assert_eq!(lost("wythoff", "1000"), lost("vector[queen]", "1000"));
     assert_eq!(lost("wythoff[2]", "5"), "x,y\n0,0\n1,3\n2,6\n4,10\n5,13\n");
     assert_eq!(lost("mouse", "6"), "x,y\n0,0\n1,2\n3,5\n4,8\n6,11\n");
-    // A column can hold many lost cells, so both numbers stay within the bound.
+    // Here a column can have many lost cells, so the bound is for both numbers.
     assert_eq!(
         lost("vector[king]", "4"),
         "x,y\n0,0\n0,2\n0,4\n2,2\n2,4\n4,4\n"
@@ -185,7 +185,7 @@ fn a_period_is_printed_for_people_and_for_programs() {
 }
 
 #[test]
-fn a_certificate_is_verified_and_a_changed_one_is_not() {
+fn a_certificate_is_verified_and_a_changed_certificate_is_refused() {
     let file = scratch("certificate.json");
     let path = file.to_str().expect("UTF-8");
     done(&["period", "heap[0.137]", "--certificate", path]);
@@ -208,7 +208,7 @@ fn a_certificate_is_verified_and_a_changed_one_is_not() {
 }
 
 #[test]
-fn the_input_of_verify_is_bounded() {
+fn verify_refuses_input_beyond_its_limits() {
     fails(&["verify", "/dev/zero"], 2, "at most 67108864 bytes");
     let file = scratch("endless.json");
     let path = file.to_str().expect("UTF-8");
@@ -239,7 +239,7 @@ fn the_input_of_verify_is_bounded() {
 }
 
 #[test]
-fn bars_of_three_rows() {
+fn lost_bars_of_three_rows_are_printed_certified_and_verified() {
     let lost = done(&["lost", "chomp3", "--to", "2"]);
     assert_eq!(lost, "a,b,c\n1,0,0\n2,1,0\n3,2,0\n3,1,1\n2,2,1\n4,2,2\n");
     fails(&["lost", "chomp3", "--to", "16001"], 2, "16000");
@@ -275,9 +275,9 @@ fn bars_of_three_rows() {
     fails(&["period", "chomp"], 2, "--row C");
 }
 
-/// The Python programs of the documentation accept certificates, and reject changed ones.
+/// The Python programs accept true certificates, and reject changed ones.
 #[test]
-fn the_checkers_of_the_documentation_work() {
+fn the_documented_python_programs_check_certificates() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers");
     let games: [(&str, &[&[&str]]); 3] = [
         (
@@ -312,7 +312,7 @@ fn the_checkers_of_the_documentation_work() {
             let path = file.to_str().expect("UTF-8");
             done(&[&["period"], *game, &["--certificate", path]].concat());
             let Ok(output) = run(path) else {
-                return; // There is no Python here.
+                return; // Python is not installed.
             };
             assert!(
                 output.status.success(),
@@ -332,7 +332,7 @@ fn the_checkers_of_the_documentation_work() {
 }
 
 #[test]
-fn identify_lists_games() {
+fn identify_lists_games_with_these_nimbers() {
     let found = done(&["identify", "--json", "0,0,1,2,0,1,2,3"]);
     assert!(
         found.starts_with(r#"[{"game":"heap[0.6]","shift":0,"terms":8},"#),
@@ -348,7 +348,7 @@ fn identify_lists_games() {
 }
 
 #[test]
-fn the_bestiary_is_a_list() {
+fn the_bestiary_lists_codes_with_their_findings() {
     let list: Value =
         serde_json::from_str(&done(&["bestiary", "--json", "--to", "120"])).expect("JSON");
     let list = list.as_array().expect("a list");
@@ -357,7 +357,7 @@ fn the_bestiary_is_a_list() {
     assert_eq!(kayles.expect("Kayles")["game"], "heap[0.77]");
     let lines = done(&["bestiary", "--to", "60"]);
     assert!(lines.contains("heap[0.52]: "));
-    // Each finding of the survey names the program, the date, and the person who extended it.
+    // A finding of the survey names its program and its date. A report of others names its author.
     for part in [
         "heap[0.16]: period 149459 from heap 105351, proved (nimscope 0.1.0, November 2026); ",
         "heap[0.3]: period 2 from heap 1, proved; ",

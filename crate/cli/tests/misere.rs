@@ -53,9 +53,9 @@ fn genera_are_printed() {
     fails(&["genus", "0.77", "--to", "1000"], 2, "--to");
 }
 
-/// `verify` and the Python program of the documentation both check them.
+/// Checks them with `verify` and with the Python program of the documentation.
 #[test]
-fn misere_certificates_are_verified_and_changed_ones_are_not() {
+fn misere_certificates_are_verified_and_changed_ones_are_refused() {
     let program =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers/misere_quotient.py");
     let file = scratch("misere.json");

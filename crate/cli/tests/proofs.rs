@@ -61,7 +61,7 @@ fn a_proof_is_printed_for_people_and_for_programs() {
 }
 
 #[test]
-fn games_that_cannot_be_proved_are_refused() {
+fn games_and_options_that_prove_cannot_use_are_refused() {
     fails(&["prove", "nim"], 2, "nim");
     fails(&["prove", "misere:chomp"], 2, "chomp");
     fails(&["prove", "vector[2:1]"], 2, "2:1");
@@ -79,8 +79,8 @@ fn games_that_cannot_be_proved_are_refused() {
     fails(&args, 1, "/nowhere");
 }
 
-/// A changed certificate: an even `turn` changes the acceptance of a state, an odd one a
-/// transition.
+/// The certificate after a change: an even `turn` changes whether a state is lost, and an odd
+/// `turn` changes a transition.
 fn changed(certificate: &Value, turn: usize) -> Value {
     let mut other = certificate.clone();
     let states = certificate["states"].as_u64().expect("a number");
@@ -103,9 +103,9 @@ fn changed(certificate: &Value, turn: usize) -> Value {
     other
 }
 
-/// `verify` and the Python program of the documentation both check them.
+/// Checks them with `verify` and with the Python program of the documentation.
 #[test]
-fn certificates_of_automata_are_verified_and_changed_ones_are_not() {
+fn certificates_of_automata_are_verified_and_changed_ones_are_refused() {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers/automaton.py");
     let lines = fs::read_to_string(&program).expect("a program");
     assert!(lines.lines().count() <= 140);
@@ -113,7 +113,7 @@ fn certificates_of_automata_are_verified_and_changed_ones_are_not() {
     let path = file.to_str().expect("UTF-8");
     let python = |expected: i32, word: &str| {
         let Ok(output) = Command::new("python3").arg(&program).arg(path).output() else {
-            return; // There is no Python here.
+            return; // Python is not installed.
         };
         let printed = stdout(&output);
         assert_eq!(output.status.code(), Some(expected), "{printed}");
@@ -148,7 +148,7 @@ fn certificates_of_automata_are_verified_and_changed_ones_are_not() {
 }
 
 #[test]
-fn a_certificate_of_an_automaton_has_its_own_keys_only() {
+fn a_certificate_of_an_automaton_has_exactly_its_own_keys() {
     let file = scratch("keys.json");
     let path = file.to_str().expect("UTF-8");
     done(&["prove", "vector[rook]", "--certificate", path]);

@@ -1,5 +1,5 @@
-//! Random texts for every command that reads one, each run within limits of processor time and
-//! memory. `NIMSCOPE_LONG=1` makes 2,000 of each kind; `NIMSCOPE_SEED` changes the seed.
+//! Random texts for every command that reads a text. Each run has limits of processor time and
+//! memory. `NIMSCOPE_LONG=1` makes 2,000 texts of each kind. `NIMSCOPE_SEED` changes the seed.
 
 use std::env;
 use std::os::unix::process::ExitStatusExt;
@@ -19,14 +19,14 @@ const LONG_TEXTS: usize = 2_000;
 const TIME_S: u32 = 30;
 /// The most address space of a run, in KiB.
 const MEMORY_KIB: u32 = 1 << 20;
-/// The most bytes of a line of standard error, with its end.
+/// The most bytes of a line of standard error, including its line break.
 const MOST_LINE_BYTES: usize = 500;
 
-/// A kind of text: its name, texts to begin with, and the commands that read one, with `@`
-/// in its place.
+/// A kind of text: its name, the texts that are changed, and the commands that read such a text.
+/// In a command, `@` is the place of the text.
 struct Kind {
     name: &'static str,
-    /// The largest number in a text. It is small if the work depends on the number.
+    /// The limit for numbers in a text. It is small if large numbers would mean much work.
     largest_number: u64,
     texts: &'static [&'static str],
     commands: &'static [&'static [&'static str]],
@@ -327,7 +327,7 @@ fn limited(arguments: &[String]) -> Output {
     shell.output().expect("a shell")
 }
 
-/// The fault at the end of a run; `None` if the run is correct.
+/// The fault that a run shows when it ends; `None` if the run is correct.
 fn fault(output: &Output) -> Option<String> {
     let complaint = String::from_utf8_lossy(&output.stderr);
     if let Some(signal) = output.status.signal() {
@@ -338,7 +338,7 @@ fn fault(output: &Output) -> Option<String> {
         .any(|line| line.len() >= MOST_LINE_BYTES || line.chars().any(char::is_control));
     match output.status.code() {
         Some(0) if !long => None,
-        // The message has one line, unless the record is on standard output.
+        // Standard error has the message, in one line.
         Some(2) if !long && complaint.lines().count() == 1 && complaint.ends_with('\n') => None,
         status => Some(format!("status {status:?}: {complaint}")),
     }
@@ -359,7 +359,7 @@ fn count() -> usize {
     }
 }
 
-/// The arguments of all runs, each command with its own texts.
+/// The arguments of all runs. Each run has a new text.
 fn runs(seed: u64, count: usize) -> Vec<Vec<String>> {
     let mut random = Random(seed);
     let mut runs = Vec::new();
@@ -382,7 +382,7 @@ fn runs(seed: u64, count: usize) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn random_texts_end_well_within_limits() {
+fn runs_with_random_texts_end_correctly_and_within_limits() {
     let (seed, count) = (seed(), count());
     println!("NIMSCOPE_SEED={seed}, {count} texts of each kind");
     let runs = runs(seed, count);
@@ -418,7 +418,7 @@ fn random_texts_end_well_within_limits() {
     );
 }
 
-/// Statements are read by the page and in JavaScript, not by a command.
+/// No command reads statements, so this test calls the library.
 #[test]
 fn random_statements_are_read_or_refused() {
     const STATEMENTS: [&str; 5] = [

@@ -8,7 +8,7 @@ use crate::files::{files, sha256};
 use crate::lab::{done, fails};
 use serde_json::Value;
 
-/// A path without a file or folder, and its text.
+/// A path at which there is no file or folder, and its text.
 fn place(name: &str) -> (PathBuf, String) {
     let path = scratch(&format!("survey-{name}"));
     let _ = fs::remove_dir_all(&path);
@@ -82,7 +82,7 @@ fn a_survey_has_the_results_of_the_commands() {
 }
 
 #[test]
-fn shards_are_merged_to_the_table_of_one_run() {
+fn merged_shards_give_the_table_of_a_single_run() {
     let rules = scratch("survey-rules.txt");
     fs::write(&rules, "# two lists\n0.7?\nheap[-1,3]\n").expect("written");
     let rules = rules.to_str().expect("UTF-8");
@@ -187,20 +187,20 @@ mod signals {
     }
 
     #[test]
-    fn two_interrupted_processes_have_the_results_of_one_run() {
+    fn two_interrupted_processes_end_with_the_results_of_a_single_run() {
         let patterns = ["0.??", "4.0"];
         let mut list = List::new(Task::Period);
         for pattern in patterns {
             list.add(pattern).expect("a pattern");
         }
         assert_eq!(list.rules().len(), 64);
-        // The codes without a known period use all steps, so that no process is done before
-        // it gets its signal.
+        // The codes without a known period use all their steps, so each process gets its signal
+        // before it is done.
         let over = patterns.map(|pattern| ["--over", pattern]).concat();
         let bounds = ["--to", "100000000", "--steps", "60"];
         let survey = [&["survey", "period"], &over[..], &bounds].concat();
         let (one, whole) = place("whole");
-        // Notices name the two certificates that cost more steps than `verify` allows.
+        // This run prints notices, because `verify` needs too many steps for two certificates.
         let output = nimscope(&[&survey[..], &["--out", &whole]].concat(), "");
         assert!(output.status.success());
 
@@ -239,7 +239,7 @@ mod signals {
                 let word = "rules; run the same command to continue";
                 assert_eq!(message.contains(word), clean, "{message}");
             }
-            // A clean end leaves no half-written file.
+            // A process that ends by itself leaves no unfinished file.
             let hidden = files(&path)
                 .into_iter()
                 .filter(|file| file.0.starts_with('.'));
@@ -256,14 +256,14 @@ mod signals {
     }
 
     #[test]
-    fn a_list_without_an_end_obeys_signals_and_budgets() {
+    fn an_endless_list_stops_at_signals_and_budgets() {
         let (path, out) = place("endless");
         let to = 10_u64.pow(18).to_string();
         let args = [
             "survey", "lost", "--over", "wythoff", "--to", &to, "--out", &out,
         ];
         let child = command(&args).spawn().expect("the binary starts");
-        // From here on the process handles signals.
+        // After this file exists, the process handles signals.
         until("the list", || path.join("survey.json").exists());
         send(&child, "-TERM");
         let output = child.wait_with_output().expect("ended");
@@ -276,7 +276,7 @@ mod signals {
         );
     }
 
-    /// The documented command line for a machine with several cores.
+    /// Runs the command that the documentation gives for a machine with several cores.
     #[test]
     fn the_documented_command_does_all_shards() {
         let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/surveys.md");
@@ -305,9 +305,9 @@ mod signals {
     }
 }
 
-/// Without the check, the table would have the changed number.
+/// If merging did not check the record, the table would have the changed number.
 #[test]
-fn a_changed_record_is_named_and_done_again() {
+fn a_changed_record_is_reported_and_computed_again() {
     let (path, out) = place("changed");
     let survey = ["survey", "period", "--over", "0.07", "--out", &out];
     done(&survey);
@@ -343,7 +343,7 @@ fn a_changed_record_is_named_and_done_again() {
 }
 
 #[test]
-fn a_larger_budget_takes_the_open_rules_only() {
+fn a_larger_budget_computes_only_the_unfinished_rules_again() {
     let (path, out) = place("budget");
     let survey = |budget: &[&str]| {
         done(
@@ -378,7 +378,7 @@ fn a_larger_budget_takes_the_open_rules_only() {
         .filter(|file| !first.contains(file))
         .map(|file| file.0)
         .collect();
-    // 0.07 is proved with 142 heaps. The periods of 0.04 and 0.06 stay unknown.
+    // Only these three rules were unfinished. The larger budget proves the period of 0.07.
     assert_eq!(
         changed,
         [
@@ -397,7 +397,7 @@ fn a_larger_budget_takes_the_open_rules_only() {
 }
 
 #[test]
-fn bad_input_is_named_and_nothing_is_overwritten() {
+fn errors_name_bad_input_and_nothing_is_overwritten() {
     let (path, out) = place("bad");
     let over = |over: &'static str| ["survey", "period", "--over", over, "--out"];
     let fail = |args: &[&str], status: i32, part: &str| {
@@ -484,7 +484,7 @@ fn bad_input_is_named_and_nothing_is_overwritten() {
         1,
         &under,
     );
-    // A foreign file.
+    // The folder has a file that is not part of a survey.
     fs::create_dir_all(&path).expect("a folder");
     fs::write(path.join("thesis.txt"), "mine").expect("written");
     let args = ["survey", "period", "--over", "0.7", "--out", &out];

@@ -1,4 +1,4 @@
-//! The budget of `verify` and of the Python programs of the documentation.
+//! The limit of steps of `verify` and of the Python programs of the documentation.
 
 use std::env;
 use std::fs;
@@ -37,7 +37,7 @@ fn named_steps(path: &str, limit: u64) -> Option<u64> {
 }
 
 #[test]
-fn a_check_beyond_its_budget_ends_with_status_3() {
+fn a_check_beyond_its_limit_ends_with_status_3() {
     let path = write(
         "long.json",
         &json!({
@@ -61,9 +61,9 @@ fn a_check_beyond_its_budget_ends_with_status_3() {
     fails(&["verify", &path, "--limit", "x"], 2, "--limit");
 }
 
-/// The message counts the same steps as --limit.
+/// A limit with the number of steps in the message is just enough for the check.
 #[test]
-fn the_named_steps_are_enough() {
+fn the_steps_that_the_message_names_are_enough() {
     let file = scratch("named.json");
     let path = file.to_str().expect("UTF-8");
     let to = ["--to", "5000", "--certificate", path];
@@ -72,14 +72,14 @@ fn the_named_steps_are_enough() {
     assert!((5_000_000..8_000_000).contains(&steps), "{steps}");
     assert_eq!(named_steps(path, steps - 1), Some(steps));
     assert_eq!(named_steps(path, steps), None);
-    // This check counts its steps while it runs, so its message names the limit.
+    // The steps of this check are not known before it runs, so the message names the limit.
     done(&["prove", "wythoff", "--certificate", path]);
     assert_eq!(named_steps(path, 50_000), Some(50_000));
     assert_eq!(named_steps(path, 100_000_000), None);
 }
 
 #[test]
-fn the_cost_of_a_long_check_is_printed_at_writing() {
+fn the_cost_of_a_long_check_is_printed_when_the_certificate_is_written() {
     let file = scratch("costly.json");
     let path = file.to_str().expect("UTF-8");
     let output = nimscope(
@@ -106,11 +106,11 @@ fn the_cost_of_a_long_check_is_printed_at_writing() {
     assert!(stdout(&output).starts_with("0.6: "));
 }
 
-/// Uses random transitions, in a process with 1.5 GB of memory. The long form has the default
-/// budget.
+/// Uses random transitions, in a process with 1.5 GB of memory. If `NIMSCOPE_LONG` is 1, the limit
+/// is the default one.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_random_automaton_ends_within_its_memory() {
+fn the_check_of_a_random_automaton_stops_within_its_memory() {
     let long = env::var("NIMSCOPE_LONG").is_ok_and(|long| long == "1");
     let mut chance = Chance::new(37, "automaton");
     for (states, a) in [(60u64, 9u64), (400, 9), (1_000, 4)] {
@@ -142,10 +142,10 @@ fn a_random_automaton_ends_within_its_memory() {
     }
 }
 
-/// Uses files with random changed bytes, in a process with 1.5 GB of memory. Long form only.
+/// Changes random bytes, in a process with 1.5 GB of memory. Runs only if `NIMSCOPE_LONG` is set.
 #[cfg(target_os = "linux")]
 #[test]
-fn changed_files_end_within_their_memory() {
+fn checks_of_changed_files_end_within_their_memory() {
     if env::var("NIMSCOPE_LONG").is_err() {
         return;
     }
@@ -182,9 +182,9 @@ fn changed_files_end_within_their_memory() {
     }
 }
 
-/// Each Python program ends with the same words and the same status.
+/// At their limits, all Python programs end with the same message and status.
 #[test]
-fn the_checkers_of_the_documentation_have_a_budget() {
+fn the_documented_python_programs_have_a_limit_of_steps() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers");
     let file = scratch("budget.json");
     let path = file.to_str().expect("UTF-8");
@@ -204,7 +204,7 @@ fn the_checkers_of_the_documentation_have_a_budget() {
                 .output()
         };
         let Ok(output) = run("300") else {
-            return; // There is no Python here.
+            return; // Python is not installed.
         };
         let printed = stdout(&output);
         assert_eq!(output.status.code(), Some(3), "{program}: {output:?}");
@@ -219,7 +219,7 @@ fn the_checkers_of_the_documentation_have_a_budget() {
         let output = run("100000000").expect("it ran");
         assert!(output.status.success(), "{program}: {output:?}");
     }
-    // Files of a few bytes that claim to be very large.
+    // These small files claim very large numbers.
     for (program, certificate) in [
         (
             "heap_period.py",

@@ -1,5 +1,5 @@
-//! Arbitrary and mutated text for every call that takes text: the result is an
-//! error record or an answer, never a panic. Also the round trip of the notation.
+//! Arbitrary and mutated text for every function that takes text: the result is an
+//! error record or an answer, never a panic. Also: printed positions are read back.
 
 use crate::common::texts::{component, draw};
 use nimscope::theory::{Nimber, mex};
@@ -13,7 +13,7 @@ fn sum() -> impl Strategy<Value = String> {
     proptest::collection::vec(component(), 1..=3).prop_map(|components| components.join(" + "))
 }
 
-/// A valid text with some of its letters replaced, dropped or doubled.
+/// A valid text with some letters replaced, added or removed.
 fn mutated() -> impl Strategy<Value = String> {
     let letter = prop_oneof![
         proptest::sample::select(
@@ -53,7 +53,7 @@ fn check_error(text: &str, error: &NotationError) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Calls every function that takes a text, and checks the promises of each.
+/// Calls every function that takes a text, and checks its results.
 fn try_everything(text: &str, other: &str) -> Result<(), TestCaseError> {
     let position = match parse(text) {
         Ok(position) => position,
@@ -119,12 +119,12 @@ fn spaced(text: &str) -> String {
 
 proptest! {
     #[test]
-    fn arbitrary_text_is_an_error_that_points_at_its_place(text in ".{0,40}", other in ".{0,10}") {
+    fn an_error_in_arbitrary_text_points_at_its_place(text in ".{0,40}", other in ".{0,10}") {
         try_everything(&text, &other)?;
     }
 
     #[test]
-    fn text_of_the_notations_letters_never_panics(
+    fn text_in_the_letters_of_the_notation_never_panics(
         text in "(nim|wythoff|euclid|chomp|couples|mouse|rat|spring|magnetism|eraserhead|heap|graph)(\\[[-a-zA-F0-9.,()]{0,5}\\])?\\([-0-9,#./x +*|o]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
         other in "[a-z]{3,7}\\([0-9,]{0,6}\\)",
     ) {
@@ -159,8 +159,8 @@ fn a_position_too_long_to_print_is_refused() {
     assert!(parse(&" ".repeat(MAX_TEXT + 1)).is_err());
 }
 
-/// Checks the promises of every game, on positions that the games draw themselves.
-fn every_game_of_the_registry_keeps_the_promises_of_a_game(game: &Game) {
+/// Compares the records of positions that the game draws with its moves, gestures and parts.
+fn moves_gestures_and_nimbers_of_random_positions_are_consistent(game: &Game) {
     let mut analyst = Analyst::new();
     let (mut lost, mut compared) = (0, 0);
     for seed in 0..40 {
@@ -203,4 +203,4 @@ fn every_game_of_the_registry_keeps_the_promises_of_a_game(game: &Game) {
     assert!(lost < 40, "{} draws only lost positions", game.name);
 }
 
-each_game!(every_game_of_the_registry_keeps_the_promises_of_a_game);
+each_game!(moves_gestures_and_nimbers_of_random_positions_are_consistent);

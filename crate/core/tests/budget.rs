@@ -1,5 +1,5 @@
 //! Every question about every game has a budget, so that the answer arrives even for
-//! the most extreme positions.
+//! the hardest positions.
 
 use nimscope::games::Euclid;
 use nimscope::solve::{Budget, Effort, Search, Solve};
@@ -12,7 +12,7 @@ fn position(text: &str) -> Position {
     parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Checks every record, however small its budget was.
+/// Checks facts that hold for every record, even with a very small budget.
 fn check(analysis: &Analysis) {
     let text = analysis.position.to_string();
     assert!(analysis.winning.len() <= MAX_LISTED, "{text}");
@@ -36,7 +36,7 @@ fn check(analysis: &Analysis) {
 }
 
 #[test]
-fn heap_games_with_countless_moves_are_decided_with_a_winning_move() {
+fn heap_games_with_too_many_moves_to_list_get_a_winning_move() {
     for (text, nimber) in [
         ("heap[0.(F)](4000)", 4_000),
         ("heap[0.(7)](200000)", 200_000),
@@ -78,7 +78,7 @@ fn the_extreme_positions_get_a_record_within_a_small_budget() {
     }
 }
 
-/// A number that is small, or at the border of a table, or far beyond every table.
+/// A number that is small, near the end of a table, or far beyond every table.
 fn number(chance: &mut Chance, least: u64) -> u64 {
     let most = [
         12,
@@ -136,7 +136,7 @@ fn rule(chance: &mut Chance) -> String {
     }
 }
 
-/// A position of a game that is extreme, but can be written as a text.
+/// The text of a very hard position of a game. A sum has `parts` of them.
 fn extreme(game: &str, chance: &mut Chance, parts: usize) -> String {
     let many = (1_000 / parts).max(1) as u64;
     let count = chance.within(1..=many) as usize;
@@ -205,7 +205,7 @@ fn extreme(game: &str, chance: &mut Chance, parts: usize) -> String {
             let cycle = if chance.percent(50) { "o" } else { "" };
             format!("eraserhead({cycle}{})", letters(chance, of, length))
         }
-        // A game that was added later.
+        // The example of a game that has no case here.
         other => {
             let known = GAMES.iter().find(|game| game.name == other);
             known.map_or(String::new(), |game| game.example.to_owned())

@@ -24,9 +24,9 @@ fn drilled(kind: &str, game: &str, level: u32, seed: u64) -> Vec<DrillQuestion> 
     questions.unwrap_or_else(|error| panic!("{kind} {game} {level} {seed}: {error:?}"))
 }
 
-/// Every game has questions of every kind and level, and the solver is sure of all of
-/// them: an analysis of the text alone gives the same record.
-fn every_question_has_a_sure_answer(game: &Game) {
+/// Every game has questions of every kind and level, and the solver knows all their answers.
+/// An analysis of the text alone gives the same record.
+fn every_question_has_a_complete_answer(game: &Game) {
     let mut analyst = Analyst::new();
     for (name, kind) in KINDS {
         for level in LEVELS {
@@ -74,7 +74,7 @@ fn every_question_has_a_sure_answer(game: &Game) {
     }
 }
 
-each_game!(every_question_has_a_sure_answer);
+each_game!(every_question_has_a_complete_answer);
 
 /// The nimber of a position by its moves alone; `None` if it takes too many positions.
 fn played(position: &Component, known: &mut HashMap<Component, u64>) -> Option<u64> {
@@ -91,7 +91,7 @@ fn played(position: &Component, known: &mut HashMap<Component, u64>) -> Option<u
     (known.len() < MOST_POSITIONS).then_some(nimber)
 }
 
-/// The answers agree with brute force, which knows nothing but the moves.
+/// Compares the answers with brute force, which uses only the moves.
 fn answers_agree_with_brute_force(game: &Game) {
     let mut checked = 0;
     for (kind, _) in KINDS {
@@ -118,7 +118,7 @@ fn answers_agree_with_brute_force(game: &Game) {
 
 each_game!(answers_agree_with_brute_force);
 
-/// An analyst that has seen other games gives the same answers as a new one.
+/// An analyst with tables of other games gives the same questions and answers as a new one.
 fn a_link_gives_the_same_ten_questions_each_time(game: &Game) {
     for (kind, _) in KINDS {
         let anew = drill(&mut Analyst::new(), kind, game.name, 2, 5);
@@ -130,7 +130,7 @@ fn a_link_gives_the_same_ten_questions_each_time(game: &Game) {
 
 each_game!(a_link_gives_the_same_ten_questions_each_time);
 
-/// People have links to these ten questions, so they may never change.
+/// People have links to these questions, so the questions of a link must never change.
 #[test]
 fn the_questions_of_a_link_stay() {
     let links = [
@@ -146,9 +146,9 @@ fn the_questions_of_a_link_stay() {
     insta::assert_snapshot!(texts.join("\n"));
 }
 
-/// If only single squares are left, counting them answers every question.
+/// If every sweep took a single square, counting the squares would answer the question.
 #[test]
-fn an_easy_floor_has_a_run_to_sweep() {
+fn easy_boards_of_spring_cleaning_have_a_run_of_two_squares() {
     for seed in 0..8 {
         for question in drilled("who", "spring", 1, seed) {
             let squares = |touch: &Touch| match touch {
@@ -162,8 +162,8 @@ fn an_easy_floor_has_a_run_to_sweep() {
     }
 }
 
-/// Rat has three lost positions of this size; the other games have enough.
-fn who_wins_is_asked_with_both_answers_and_without_repeats(game: &Game) {
+/// Rat has only three lost positions of this size. Each other game has many.
+fn questions_on_the_winner_have_both_answers_and_no_repeats(game: &Game) {
     let mut lost = 0;
     for seed in 0..4 {
         let questions = drilled("who", game.name, 2, seed);
@@ -177,16 +177,16 @@ fn who_wins_is_asked_with_both_answers_and_without_repeats(game: &Game) {
             .filter(|question| question.analysis.outcome == Some(Outcome::P))
             .count();
     }
-    // Three standard deviations of forty throws of a coin.
+    // The expected number is 20, and the bounds are three standard deviations away.
     let least = if game.name == "rat" { 2 } else { 10 };
     assert!((least..=30).contains(&lost), "{}: {lost}", game.name);
 }
 
-each_game!(who_wins_is_asked_with_both_answers_and_without_repeats);
+each_game!(questions_on_the_winner_have_both_answers_and_no_repeats);
 
-/// At most seven of ten questions have the same winner, except for Rat, which has too
-/// few lost positions.
-fn who_wins_is_balanced(game: &Game) {
+/// At most seven of ten questions have the same winner. Only Rat has too few lost positions
+/// for that.
+fn at_most_seven_of_ten_questions_have_the_same_winner(game: &Game) {
     for level in LEVELS {
         for seed in 0..6 {
             let questions = drilled("who", game.name, level, seed);
@@ -200,9 +200,9 @@ fn who_wins_is_balanced(game: &Game) {
     }
 }
 
-each_game!(who_wins_is_balanced);
+each_game!(at_most_seven_of_ten_questions_have_the_same_winner);
 
-/// Beginners meet the variant of the game's page.
+/// The base game is the variant that the page of the game opens with.
 fn level_1_asks_about_the_base_game_only(game: &Game) {
     let base = parse(game.example).expect(game.example).components[0].variant();
     for (kind, _) in KINDS {
@@ -217,7 +217,7 @@ fn level_1_asks_about_the_base_game_only(game: &Game) {
 
 each_game!(level_1_asks_about_the_base_game_only);
 
-/// In every game and kind, a higher level is harder on average.
+/// In every game and kind of question, a higher level is harder on average.
 fn levels_grow_harder(game: &Game) {
     for (name, kind) in KINDS {
         let mean = |level| {
@@ -237,7 +237,7 @@ fn levels_grow_harder(game: &Game) {
 each_game!(levels_grow_harder);
 
 #[test]
-fn unknown_kinds_games_and_levels_are_named() {
+fn an_error_names_the_unknown_kind_game_or_level() {
     let mut analyst = Analyst::new();
     let part = |kind, game, level| {
         let error = drill(&mut Analyst::new(), kind, game, level, 1).expect_err("no drill");

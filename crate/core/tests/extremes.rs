@@ -1,5 +1,5 @@
-//! Public functions at 0, at the largest numbers and with empty lists: they answer
-//! without an overflow, which would panic here but not in a release.
+//! Calls public functions with 0, with the largest numbers and with empty lists, and checks
+//! that nothing overflows. An overflow panics in a test, but not in a release.
 
 use crate::common::laws as published;
 use crate::common::texts::rule_of;
@@ -22,7 +22,7 @@ use nimscope::{ClosedForm, MAX_NUMBER, grouped};
 const EXTREMES: [u64; 5] = [0, 1, 2, u64::MAX - 1, u64::MAX];
 
 #[test]
-fn there_is_no_game_w_of_0() {
+fn the_game_w_of_0_is_refused() {
     assert_eq!((last_row(0), last_row_on_request(0)), (None, None));
     assert_eq!((last_row(1), last_row_on_request(1)), (Some(63), Some(127)));
     assert_eq!(
@@ -32,7 +32,7 @@ fn there_is_no_game_w_of_0() {
     assert!(strip_search(0, 0, 9).is_none() && find_strip(0, 0).is_none());
     assert!(strip_search(1, u64::MAX, 9).is_none());
     assert!(find_strip(u64::MAX, 0).is_some());
-    // The name of a game on two piles cannot hold 0 either.
+    // The text of a game on two piles never has the parameter 0.
     let clamped = Game::from(GameKind::Wythoff(BeattyPair::new(0)));
     assert_eq!(clamped.to_string(), "wythoff");
     assert!(Game::read(Question::Lost, "wythoff[0]").is_err());
@@ -47,7 +47,7 @@ fn there_is_no_game_w_of_0() {
 }
 
 #[test]
-fn strips_end_with_their_rows() {
+fn a_strip_has_no_values_beyond_its_rows() {
     for row in [7, usize::MAX] {
         assert!(StripSearch::new(&PairRule::within(u16::MAX.into()), row, 100).is_none());
     }
@@ -164,7 +164,7 @@ fn sequences_end_before_64_bits_overflow() {
 }
 
 #[test]
-fn tables_of_any_size_are_asked_for_in_bounds() {
+fn tables_return_nothing_beyond_their_bounds() {
     for (k, side) in [
         (0, 0),
         (1, 1),
@@ -199,7 +199,7 @@ fn tables_of_any_size_are_asked_for_in_bounds() {
         BitOrder::LeftLow.codes(u32::MAX, columns);
         BitOrder::LeftHigh.codes(u32::MAX, columns);
     }
-    // Moves that do not make a set smaller would be followed for ever.
+    // A move at an element must remove the element itself, and otherwise only smaller elements.
     for above in [&[0][..], &[2], &[1, 1], &[1, 6]] {
         assert!(PosetNimbers::new(above.to_vec()).is_none() && losing_sets(above).is_none());
     }
@@ -215,7 +215,7 @@ fn tables_of_any_size_are_asked_for_in_bounds() {
 }
 
 #[test]
-fn rules_of_no_sense_are_refused() {
+fn meaningless_rules_are_refused() {
     let term = |p, q, ray| Term {
         alone: false,
         p,
@@ -273,7 +273,7 @@ fn rules_of_no_sense_are_refused() {
 }
 
 #[test]
-fn laws_of_games_hold_at_the_ends() {
+fn theorems_of_games_do_not_overflow() {
     for a in EXTREMES {
         for b in EXTREMES {
             for zero in [false, true] {
@@ -303,7 +303,7 @@ fn laws_of_games_hold_at_the_ends() {
     }
     wythoff::laws::green_on_diagonal(i64::MIN);
     assert_eq!(wythoff::laws::fibonacci_pair(u32::MAX), None);
-    // The largest neighbours in the sequence of Fibonacci, which take the most rounds.
+    // The largest neighbouring Fibonacci numbers below 2^64, which take the most rounds.
     euclid::number_game(12_200_160_415_121_876_738, 7_540_113_804_746_346_429);
     for span in 0..2_000 {
         let width = |i| Rat::lost(i).map(|lost| lost.piles()).map(|[x, _, z]| z - x);

@@ -9,7 +9,7 @@ fn reason(text: &str) -> String {
 }
 
 #[test]
-fn a_short_sum_spells_out_its_ledger() {
+fn the_reason_of_a_short_sum_lists_each_part() {
     assert_eq!(
         reason("nim(3) + nim(5)"),
         "Each part is worth as much as a pile of Nim: Nim 3 is worth 3; Nim 5 is worth 5. Their \
@@ -19,7 +19,7 @@ fn a_short_sum_spells_out_its_ledger() {
 }
 
 #[test]
-fn a_sum_of_many_or_large_games_stays_readable() {
+fn the_reason_of_a_long_sum_stays_short() {
     let many = vec!["nim(1000000000000000000)"; 63].join(" + ");
     assert_eq!(
         reason(&format!("{many} + nim(7)")),
@@ -54,7 +54,7 @@ fn equal_games_cancel_even_if_their_nimbers_are_unknown() {
              unknown number; Chomp, 11×13 bar is worth an unknown number. {twins}."
         )
     );
-    // The move is in the game without a twin.
+    // The winning move is in Nim, because the two equal bars of Chomp cancel.
     let won = analyze("chomp(11x13) + nim(3) + chomp(11x13) + nim(5)");
     assert_eq!(
         (won.outcome, won.nimber),
@@ -66,14 +66,14 @@ fn equal_games_cancel_even_if_their_nimbers_are_unknown() {
     )));
     let first = won.winning.first().expect("a move").to_string();
     assert!(first.ends_with(" + nim(3)"), "{first}");
-    // Three equal games count as one.
+    // Two of three equal games cancel, so one of them is left.
     let one = analyze("chomp(11x13) + chomp(11x13) + chomp(11x13)");
     assert_eq!((one.outcome, one.nimber), (Some(Outcome::N), None));
     let open = analyze("chomp(11x13) + chomp(11x12)");
     assert_eq!(open.outcome, None);
 }
 
-/// Two lines of 150 vertices are beyond the search of Eraserhead.
+/// The search of Eraserhead does not reach two lines of 150 vertices.
 #[test]
 fn equal_parts_of_one_game_cancel_beyond_its_search() {
     let mut chance = Chance::new(37, "lines");
@@ -108,7 +108,7 @@ fn equal_parts_of_one_game_cancel_beyond_its_search() {
 }
 
 #[test]
-fn nim_of_many_piles_counts_them() {
+fn the_reason_of_many_nim_piles_gives_their_number() {
     let piles = vec!["5"; 301].join(",");
     assert_eq!(
         reason(&format!("nim({piles},1,2)")),

@@ -1,5 +1,5 @@
-//! Positions in which the last move loses: their text, and every verdict compared with
-//! plain play, which knows only the moves.
+//! Positions of misère play, in which the last move loses: their text, and their verdicts
+//! compared with plain play, which uses only the moves.
 
 use std::collections::{HashMap, HashSet};
 
@@ -57,7 +57,7 @@ impl Play {
     }
 }
 
-/// The number of positions that can follow, or `most + 1` if there are more than `most`.
+/// The number of positions that can be reached; `most + 1` if there are more than `most`.
 fn reach(position: &Position, most: usize) -> usize {
     let mut met = HashSet::from([position.to_string()]);
     let mut open = vec![position.clone()];
@@ -74,7 +74,7 @@ fn reach(position: &Position, most: usize) -> usize {
     met.len()
 }
 
-/// A position with at most `most` positions that can follow, found by random moves.
+/// A position from which at most `most` positions can be reached, found by random moves.
 fn small(game: &str, most: usize, chance: &mut Chance) -> Option<Component> {
     let mut here = Component::sample(game, chance)?;
     for _ in 0..200 {
@@ -87,7 +87,7 @@ fn small(game: &str, most: usize, chance: &mut Chance) -> Option<Component> {
     None
 }
 
-/// The nimber in a genus, and the first misère nimbers above it.
+/// The nimber of a genus such as 2^1420, and the misère nimbers of its exponent.
 fn values(genus: &str) -> (u64, Vec<u64>) {
     let (normal, above) = genus.split_once('^').unwrap_or((genus, ""));
     let normal = normal.parse().expect("a nimber");
@@ -95,7 +95,7 @@ fn values(genus: &str) -> (u64, Vec<u64>) {
         let alone = if normal < 2 { 1 - normal } else { normal };
         return (normal, vec![alone]);
     }
-    // A value of two digits is in parentheses.
+    // A value with two digits is in parentheses.
     let parts = above.split(['(', ')']).enumerate();
     let values = parts.flat_map(|(index, part)| match index % 2 {
         0 => part.chars().map(String::from).collect(),
@@ -105,7 +105,7 @@ fn values(genus: &str) -> (u64, Vec<u64>) {
     (normal, values.collect())
 }
 
-/// Compares the record of a position with play. True if it is decided.
+/// Compares the record of a position with play. Returns true if the record is complete.
 fn compare(position: &Position, play: &mut Play, analyst: &mut Analyst) -> bool {
     let record = analyst.analyze(position);
     let misere = record.misere.as_ref().expect("a misère record");
@@ -157,7 +157,7 @@ fn compare(position: &Position, play: &mut Play, analyst: &mut Analyst) -> bool 
     record.outcome.is_some() && record.winning_complete
 }
 
-fn agrees_with_play(game: &Game) {
+fn records_agree_with_play(game: &Game) {
     let mut chance = Chance::new(31, game.name);
     let (mut analyst, mut play) = (Analyst::new(), Play::default());
     let (mut drawn, mut decided) = (0, 0);
@@ -176,10 +176,10 @@ fn agrees_with_play(game: &Game) {
     );
 }
 
-each_game!(agrees_with_play);
+each_game!(records_agree_with_play);
 
-/// Only the end of the first line mentions winning and losing, and it fits the convention.
-fn its_texts_name_the_right_end_of_play(game: &Game) {
+/// In the texts of a game, only the end of the first line mentions winning and losing.
+fn texts_name_the_winner_of_normal_and_misere_play(game: &Game) {
     let speaks = |text: &str| {
         ["win", "lose", "poison to"]
             .iter()
@@ -221,11 +221,11 @@ fn its_texts_name_the_right_end_of_play(game: &Game) {
     }
 }
 
-each_game!(its_texts_name_the_right_end_of_play);
+each_game!(texts_name_the_winner_of_normal_and_misere_play);
 
-/// Play leaves no tokens exactly in the games with the ending `TAKEN`.
+/// A game has the ending `TAKEN` exactly if play always takes all tokens.
 #[test]
-fn the_ending_taken_is_for_games_that_leave_nothing() {
+fn games_whose_play_takes_all_tokens_have_the_ending_taken() {
     let mut chance = Chance::new(41, "ends");
     for text in [
         "nim(3,4)",
@@ -300,9 +300,9 @@ fn sums_of_any_games_agree_with_play() {
     assert!(tame > 60 && wild > 60, "{tame} {wild}");
 }
 
-/// Heaps of different rules agree with play, by the common quotient of their rules.
+/// Sums of heaps with two rules are decided by a common quotient of the rules.
 #[test]
-fn heaps_of_two_rules_agree_with_play() {
+fn sums_of_heaps_with_two_rules_agree_with_play() {
     let mut chance = Chance::new(33, "rules");
     let (mut analyst, mut play) = (Analyst::new(), Play::default());
     let rules = ["0.77", "0.75", "0.07", "0.53", "0.123", "grundy"];
@@ -345,7 +345,7 @@ fn wild_heaps_have_the_genus_of_play() {
 }
 
 #[test]
-fn euclid_differs_as_gurvich_proved() {
+fn normal_and_misere_euclid_differ_as_gurvich_proved() {
     let mut play = Play::default();
     let mut differ = 0;
     for (a, b) in (1..=50).flat_map(|b| (1..=b).map(move |a| (a, b))) {
@@ -358,7 +358,7 @@ fn euclid_differs_as_gurvich_proved() {
 }
 
 #[test]
-fn wythoff_differs_in_four_cells() {
+fn normal_and_misere_wythoff_differ_in_four_cells() {
     let mut play = Play::default();
     let mut differ = Vec::new();
     for (x, y) in (0..=40).flat_map(|y| (0..=y).map(move |x| (x, y))) {
@@ -408,9 +408,9 @@ fn nim_is_decided_at_any_size() {
     }
 }
 
-/// If an automaton is proved, cells of any size are decided, with their moves.
+/// A proved automaton decides cells of any size, and finds their winning moves.
 #[test]
-fn proofs_decide_far_cells() {
+fn proved_automata_decide_far_cells() {
     let queen = PairRule::queen();
     for (rule, game) in [
         (PairRule::within(1), "wythoff"),
@@ -500,7 +500,7 @@ fn the_computer_wins_won_positions() {
         for turn in 0.. {
             let options = Play::options(&here);
             if options.is_empty() {
-                // The last move lost.
+                // The player who made the last move has lost.
                 assert_eq!(turn % 2, 0, "{here}");
                 break;
             }
@@ -516,7 +516,7 @@ fn the_computer_wins_won_positions() {
 }
 
 #[test]
-fn pairs_of_nimbers_add_as_piles_do() {
+fn pairs_of_normal_and_misere_nimbers_add_like_piles() {
     let piles = |sizes: &[u64]| sizes.iter().copied().map(Pair::pile).sum::<Pair>();
     assert_eq!(piles(&[]), Pair::END);
     assert_eq!(piles(&[1, 1]), Pair::END);

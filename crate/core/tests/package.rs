@@ -1,9 +1,9 @@
-//! The files that a registry would get.
+//! The files of the published package.
 
 use std::process::Command;
 
 #[test]
-fn the_package_holds_its_readme_and_its_licences() {
+fn the_package_has_its_readme_licences_and_tables() {
     let output = Command::new(env!("CARGO"))
         .args(["package", "--list", "--allow-dirty", "--offline"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))

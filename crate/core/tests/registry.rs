@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use nimscope::{Analyst, Component, Content, Game, Outcome, Part, each_game, parse};
 
-/// The most options that a person can see at a glance.
+/// The most options of an example, so that a person can survey them.
 const MOST_MOVES: usize = 60;
 
-/// The first player wins each example, but not by every move and not at once: even with
-/// best play at least three moves are made.
+/// The first player wins each example, but not with every move. No first move ends the game, so
+/// the first player makes at least two moves.
 fn every_example_is_a_game_worth_playing(game: &Game) {
     let example = game.example;
     let position = parse(example).expect(example);
@@ -27,8 +27,8 @@ fn every_example_is_a_game_worth_playing(game: &Game) {
 
 each_game!(every_example_is_a_game_worth_playing);
 
-/// A position with other numbers is the one whose text has them.
-fn positions_of_numbers_are_those_of_their_texts(game: &Game) {
+/// A position whose numbers are replaced equals the position of the text with these numbers.
+fn replaced_numbers_give_the_position_of_their_text(game: &Game) {
     const LARGEST_NUMBER: u64 = 1_000_000_000_000_000_000;
     let lists: [&[u64]; 10] = [
         &[],
@@ -56,4 +56,4 @@ fn positions_of_numbers_are_those_of_their_texts(game: &Game) {
     }
 }
 
-each_game!(positions_of_numbers_are_those_of_their_texts);
+each_game!(replaced_numbers_give_the_position_of_their_text);

@@ -1,4 +1,4 @@
-//! The files in a folder, also for the tests of the command line.
+//! The files in a folder. The tests of the command line use this file, too.
 
 use std::fs;
 use std::path::Path;

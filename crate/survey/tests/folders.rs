@@ -1,4 +1,4 @@
-//! Folders: shards, interruptions, foreign files, and merging.
+//! Folders of surveys: shards, interruptions, foreign files, and merging.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::{budget, list, names, run, scratch};
 
 const CODES: [&str; 2] = ["0.?", "0.7?"];
 
-/// Makes the folder of one run.
+/// Makes a folder with the results of a single run.
 fn one_run(path: &Path, task: Task, patterns: &[&str], budget: &Budget) {
     let folder = Folder::open(path, list(task, patterns)).expect("a folder");
     run(&folder, "1/1", budget).expect("a run");
@@ -31,7 +31,7 @@ fn tables(merged: &Merged) -> (String, String) {
 }
 
 #[test]
-fn shards_together_are_one_run() {
+fn all_shards_together_have_the_results_of_a_single_run() {
     for (task, patterns) in [
         (Task::Period, &CODES[..]),
         (Task::Misere, &["0.7?"]),
@@ -42,7 +42,7 @@ fn shards_together_are_one_run() {
         let one = scratch("one");
         one_run(&one, task, patterns, &budget);
         let whole = tables(&merge(&[&one]).expect("merged"));
-        // All shards share one folder, in any order, and later with another number of shards.
+        // All shards write in one folder, in any order. The number of shards changes in between.
         let shared = scratch("shared");
         let folder = Folder::open(&shared, list(task, patterns)).expect("a folder");
         let first = run(&folder, "2/3", &budget).expect("a run");
@@ -54,7 +54,7 @@ fn shards_together_are_one_run() {
         }
         assert_eq!(files(&shared), files(&one));
         assert_eq!(run(&folder, "1/1", &budget).expect("a run"), 0);
-        // Each shard has its own folder, and they are merged in any order.
+        // Each shard writes in its own folder. The folders are merged in any order.
         let apart: Vec<PathBuf> = ["3/3", "1/3", "2/3"]
             .iter()
             .map(|part| {
@@ -68,9 +68,9 @@ fn shards_together_are_one_run() {
     }
 }
 
-/// The codes without a known period take the longest.
+/// The codes without a known period take most of the time.
 #[test]
-fn hard_codes_are_spread_over_the_shards() {
+fn codes_without_a_known_period_are_spread_evenly_over_the_shards() {
     let codes = list(Task::Period, &["0.???", "4.???"]);
     let open = OPEN.map(|code| format!("heap[{code}]"));
     for of in [2, 3, 4, 7, 8, 64] {
@@ -90,7 +90,7 @@ fn hard_codes_are_spread_over_the_shards() {
 }
 
 #[test]
-fn a_larger_budget_takes_only_the_open_rules() {
+fn a_larger_budget_computes_only_the_unfinished_rules_again() {
     let (path, fresh) = (scratch("grown"), scratch("grown-fresh"));
     let folder = Folder::open(&path, list(Task::Period, &CODES)).expect("a folder");
     let rules = folder.rules().len() as u64;
@@ -110,7 +110,7 @@ fn a_larger_budget_takes_only_the_open_rules() {
 }
 
 #[test]
-fn results_that_went_further_are_kept() {
+fn results_of_a_smaller_budget_do_not_replace_larger_ones() {
     let steps = |to, steps| Budget {
         steps: Some(steps),
         ..budget(to)
@@ -142,7 +142,7 @@ fn results_that_went_further_are_kept() {
         let less = keep(&near);
         let (before, _) = first.split_once(",\"limit\":").expect("a limit");
         assert!(!less.line.starts_with(before), "{}", less.line);
-        // The findings stay. The smaller budget is not tried again.
+        // The findings stay. The record names the smaller budget, so it is not tried again.
         let second = read();
         let stop = match task {
             Task::Misere => r#","limit":"to","allowed":12,"#,
@@ -172,7 +172,7 @@ fn file(rule: &SurveyRule) -> String {
 }
 
 #[test]
-fn leftovers_of_a_killed_process_are_swept_and_done_again() {
+fn leftovers_of_a_killed_process_are_removed_and_computed_again() {
     let (path, whole) = (scratch("left"), scratch("left-whole"));
     one_run(&whole, Task::Misere, &["0.7?"], &budget(60));
     one_run(&path, Task::Misere, &["0.7?"], &budget(60));
@@ -198,7 +198,7 @@ fn leftovers_of_a_killed_process_are_swept_and_done_again() {
 }
 
 #[test]
-fn foreign_files_are_named_and_stay() {
+fn foreign_files_are_reported_and_not_changed() {
     let path = scratch("foreign");
     let open = || Folder::open(&path, list(Task::Period, &["0.7?"]));
     fs::create_dir_all(&path).expect("a folder");
@@ -206,7 +206,7 @@ fn foreign_files_are_named_and_stay() {
         fs::write(path.join(name), text).expect("written");
     };
     let remove = |name: &str| fs::remove_file(path.join(name)).expect("removed");
-    // Foreign files are found before a survey exists, and beside one.
+    // Foreign files are found in a folder without a survey and in a folder with a survey.
     put("heap[0.71].json", "mine");
     names(open(), &["heap[0.71].json", "not part of the survey"]);
     assert_eq!(files(&path).len(), 1);
@@ -224,7 +224,7 @@ fn foreign_files_are_named_and_stay() {
         r#"{"task":"period","game":"heap[0.6]","limit":null,"allowed":null,"certificate":null}"#;
     for (name, text, part) in [
         ("heap[0.71].json", "mine", "this is not a record"),
-        // A record may have its values without their keys, and one value of another type.
+        // This text has the values of a record as a list, without keys.
         (
             "heap[0.71].json",
             r#"["period","heap[0.71]",null,null,null,null,null]"#,
@@ -259,7 +259,7 @@ fn foreign_files_are_named_and_stay() {
         );
         assert_eq!(fs::read_to_string(path.join(name)).expect("readable"), text);
         assert_eq!(files(&path).len(), 2);
-        // The shard with the other rules does not look at this file.
+        // The shards of other rules do not read this file.
         assert!(run(&folder, "5/8", &budget(60)).is_ok());
         remove("heap[0.7].json");
         let _ = fs::remove_file(path.join("heap[0.7].certificate.json"));
@@ -274,8 +274,8 @@ fn foreign_files_are_named_and_stay() {
     }
 }
 
-/// The notices of a run: on damaged files, whose rules are done again, and on certificates with
-/// long checks.
+/// The notices of a run. They name damaged files, whose rules are computed again, and certificates
+/// whose check takes long.
 fn notices(folder: &Folder, budget: &Budget) -> Vec<String> {
     let mut shard = Shard::new(folder, Part::ALL, budget);
     while !shard.step().expect("a step").is_done() {}
@@ -294,7 +294,7 @@ fn the_record_of_an_observed_period_is_read_again() {
 }
 
 #[test]
-fn a_certificate_that_takes_long_to_check_is_named() {
+fn a_notice_names_a_certificate_that_takes_long_to_check() {
     let listed = |to| {
         let path = scratch("costly");
         let folder = Folder::open(&path, list(Task::Period, &["0.6"])).expect("a folder");
@@ -310,7 +310,7 @@ fn a_certificate_that_takes_long_to_check_is_named() {
 }
 
 #[test]
-fn a_damaged_record_is_named_and_done_again() {
+fn a_damaged_record_is_reported_and_computed_again() {
     for (task, pattern, name, old, new) in [
         (
             Task::Period,
@@ -349,14 +349,13 @@ fn a_damaged_record_is_named_and_done_again() {
         let text = fs::read_to_string(&file).expect("readable");
         let before = format!("{}}}\n", unsealed(&text));
         assert!(before.contains(old), "{before}");
-        // The change is made in a record with its hash, and in one of an older version without a
-        // hash.
+        // Damages the record with its hash, and the record of an older version, which has no hash.
         let cut = &text[..text.len() / 2];
         for text in [
             &text.replace(old, new),
             &before.replace(old, new),
             &text.replace("\"allowed\":null", "\"allowed\":7"),
-            // A field of another type.
+            // Changes the type of a value.
             &before.replace("\"limit\":null", "\"limit\":7"),
             cut,
             &text[..20],
@@ -400,9 +399,9 @@ fn budget_of(task: Task) -> Budget {
     }
 }
 
-/// Records as nimscope 0.1.0 wrote them, before they had a hash.
+/// The records are as nimscope 0.1.0 wrote them, without a hash.
 #[test]
-fn older_folders_are_read_and_stay_as_they_are() {
+fn folders_of_older_versions_are_read_and_not_changed() {
     const OLD: &str = concat!(
         r#"{"task":"period","game":"heap[0.07]","status":"proved","#,
         r#""theorem":"octal period theorem","preperiod":53,"period":34,"saltus":0,"#,
@@ -436,10 +435,10 @@ fn older_folders_are_read_and_stay_as_they_are() {
     }
 }
 
-/// Two processes have different findings on a rule at the same time. The files are from one of
-/// them, and the record of the finished work stays.
+/// Two processes write different findings on a rule at the same time. The record and the
+/// certificate of the process that finished its work must stay.
 #[test]
-fn two_runs_may_write_in_one_folder() {
+fn two_processes_can_write_in_one_folder() {
     const ROUNDS: usize = 300;
     let rules = || list(Task::Misere, &["0.75"]);
     let (path, whole) = (scratch("two"), scratch("two-whole"));
@@ -471,7 +470,7 @@ fn two_runs_may_write_in_one_folder() {
                     folder.keep(&folder.rules()[0], found).expect("kept");
                 });
             }
-            // A third process only reads and removes leftovers.
+            // A third process reads the record and removes leftovers.
             let folder = Folder::open(&path, rules()).expect("a folder");
             start.wait();
             for _ in 0..10 {
@@ -486,7 +485,7 @@ fn two_runs_may_write_in_one_folder() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_named() {
+fn the_error_names_a_folder_that_cannot_be_written() {
     let path = scratch("file");
     fs::write(&path, "mine").expect("written");
     let rules = || list(Task::Period, &["0.7?"]);
@@ -497,7 +496,7 @@ fn a_folder_that_cannot_be_written_is_named() {
 }
 
 #[test]
-fn merging_takes_only_complete_records() {
+fn merging_refuses_contradicting_damaged_and_foreign_files() {
     let [first, second, other] = ["merge-1", "merge-2", "merge-other"].map(scratch);
     one_run(&first, Task::Misere, &["0.7?"], &budget(30));
     one_run(&second, Task::Misere, &["0.7?"], &budget(60));
@@ -508,7 +507,7 @@ fn merging_takes_only_complete_records() {
         &["merge-other", "period", "misere"],
     );
     names(merge(&[first.join("nowhere")]), &["nowhere"]);
-    // Two records of a rule that both reached their budget differ.
+    // Two records of one rule differ, and both searches stopped at their budgets.
     names(merge(&both), &["heap[0.7", "merge-1", "merge-2", "differs"]);
     for path in [&first, &second] {
         let folder = Folder::open(path, list(Task::Misere, &["0.7?"])).expect("a folder");
@@ -522,7 +521,7 @@ fn merging_takes_only_complete_records() {
             }
         }
     }
-    // The record of the finished work counts.
+    // If one search finished, its record is in the table.
     let merged = tables(&merge(&both).expect("merged"));
     assert_eq!(merged, tables(&merge(&[&second]).expect("merged")));
     assert_eq!(merged.0.lines().count(), 9);

@@ -7,8 +7,8 @@ use nimscope_survey::{Budget, Folder, List, Task, merge};
 
 use crate::{run, scratch};
 
-/// Repeats some proved rows of the table with the budget of the survey, and returns their number.
-/// `is_short` chooses rows by their numbers, which it gets by their keys.
+/// Computes some proved rows of the table again with the budget of the survey, and returns their
+/// number. `is_short` chooses the rows by the numbers in them, which it reads by their keys.
 fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> bool) -> usize {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/data/octal-3");
     let table = fs::read_to_string(data.join(format!("{task}.csv"))).expect("the table");
@@ -35,9 +35,9 @@ fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> 
     done as usize
 }
 
-/// The hashes cover the certificates, so a change of their text needs a new survey.
+/// The table has hashes of the certificates, so a change of their text needs a new survey.
 #[test]
-fn short_proofs_are_repeated_to_the_byte() {
+fn repeated_short_proofs_are_equal_to_the_byte() {
     let budget = Budget {
         to: Some(10_000_000),
         steps: Some(8_000),

@@ -17,7 +17,7 @@ fn texts(task: Task, patterns: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn all_codes_of_three_digits_are_those_of_the_bestiary() {
+fn patterns_list_all_codes_of_the_bestiary() {
     let codes = texts(Task::Period, &["0.???", "4.???"]);
     assert_eq!(codes.len(), 1_023);
     assert_eq!(codes[..3], ["heap[0.001]", "heap[0.002]", "heap[0.003]"]);
@@ -32,9 +32,9 @@ fn all_codes_of_three_digits_are_those_of_the_bestiary() {
 }
 
 #[test]
-fn leaps_and_rays_are_added_to_the_queen() {
+fn patterns_with_letters_list_all_rules_with_allowed_numbers() {
     let rays = texts(Task::Prove, &["queen+p:q*,p<=q<=20"]);
-    // The rays 0:1* and 1:1* are moves of the queen.
+    // The rays 0:1* and 1:1* are moves of the queen, so both give the rule of the queen.
     assert_eq!(rays.len(), 230 - 1);
     assert_eq!(rays[0], "vector[0:1*+1:1*]");
     assert_eq!(rays[1], "vector[0:1*+0:2*+1:1*]");
@@ -113,7 +113,7 @@ fn a_pattern_without_a_rule_is_an_error_that_names_the_fault() {
 }
 
 #[test]
-fn files_have_a_rule_a_line() {
+fn files_have_one_pattern_on_each_line() {
     let mut list = List::new(Task::Period);
     let text = "# Kayles and others\n0.77\n\n  0.07 \r\n4.?\nheap[-1,3]\n";
     list.add_lines(text).expect("rules");

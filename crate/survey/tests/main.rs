@@ -1,4 +1,4 @@
-//! Surveys, run without the command line.
+//! Surveys by the library, without the command line.
 
 mod files;
 mod folders;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use nimscope_survey::{Budget, Error, Folder, List, Part, Shard, State, Task};
 
-/// A path without a folder.
+/// A path at which there is no folder.
 fn scratch(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);
@@ -35,7 +35,7 @@ fn budget(to: u64) -> Budget {
     }
 }
 
-/// Does the work of a part, and returns the number of rules that were done.
+/// Runs a shard such as `1/3`, and returns the number of rules that were computed.
 fn run(folder: &Folder, part: &str, budget: &Budget) -> Result<u64, Error> {
     let part: Part = part.parse().expect("a part");
     let mut open = 0;

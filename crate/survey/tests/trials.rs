@@ -1,4 +1,4 @@
-//! One task on one rule.
+//! Trials: one task on one rule.
 
 use nimscope_survey::{Budget, Found, SurveyRule, Task, Trial};
 use serde_json::Value;
@@ -48,7 +48,7 @@ fn a_record_has_the_results_and_the_limit() {
     assert!(proved.line.ends_with(&end), "{}", proved.line);
 }
 
-/// A survey that continues with a larger budget ends like a single run with that budget.
+/// Because of this, a survey that continues with a larger budget ends like a single run.
 #[test]
 fn finished_results_do_not_depend_on_the_budget() {
     let (small, large) = (budget(300), budget(3_000));
@@ -156,7 +156,7 @@ fn each_budget_stops_the_work_at_its_limit() {
         assert_eq!(found["limit"], limit, "{rule}: {found}");
         assert_eq!(found["allowed"], allowed, "{rule}: {found}");
     }
-    // The limits of the results with different budgets.
+    // Larger budgets reach further, and the results end at the right heap or column.
     let far = |task, rule, budget: &Budget| record(task, rule, budget)["to"].as_u64();
     let [near, later] = [20, 40].map(|number| far(Task::Period, "0.6", &steps(number)));
     assert!(near > Some(1_000) && near < later, "{near:?} {later:?}");
@@ -177,14 +177,14 @@ fn each_budget_stops_the_work_at_its_limit() {
     assert_eq!(reached["limit"], "steps");
     let to = reached["to"].as_u64().expect("a number");
     assert!((1..30_000).contains(&to), "{to}");
-    // The list up to this column equals that of a run with this column as its bound.
+    // The list to this column equals that of a run whose bound is this column.
     let whole = record(Task::Lost, "king", &budget(to));
     assert_eq!(reached["pairs_sha256"], whole["pairs_sha256"]);
 }
 
-/// Formulas give endless lists, and a step ends within them.
+/// Lists by a formula have no end, so the budget must be able to stop them anywhere.
 #[test]
-fn lists_by_a_formula_end_with_the_budget() {
+fn lists_by_a_formula_stop_at_the_budget() {
     for rule in ["wythoff", "wythoff[3]", "mouse"] {
         let budget = |to, steps| Budget {
             steps: Some(steps),
@@ -203,7 +203,7 @@ fn lists_by_a_formula_end_with_the_budget() {
     let found = record(Task::Lost, "wythoff", &budget(7));
     let listed = "x,y\n0,0\n1,2\n3,5\n4,7\n6,10\n";
     assert_eq!(found["pairs_sha256"], sha256(listed));
-    // For a square list, a step ends between its columns.
+    // A list of a square of cells is computed in many steps.
     let rule = SurveyRule::read(Task::Lost, "king").expect("a rule");
     let mut trial = Trial::new(&rule, &budget(4_000)).expect("a rule");
     let steps = (1..).find(|_| trial.step().expect("JSON").is_some());
@@ -211,7 +211,7 @@ fn lists_by_a_formula_end_with_the_budget() {
 }
 
 #[test]
-fn a_search_that_found_nothing_has_no_limit() {
+fn a_finished_search_without_a_proof_has_no_limit() {
     let none = record(Task::Prove, "queen+knight", &Budget::default());
     assert_eq!(
         (&none["status"], &none["limit"]),
@@ -220,7 +220,7 @@ fn a_search_that_found_nothing_has_no_limit() {
 }
 
 #[test]
-fn seconds_end_a_long_search() {
+fn a_budget_of_seconds_stops_a_long_search() {
     let short = Budget {
         seconds: Some(1),
         ..budget(4_000_000_000)

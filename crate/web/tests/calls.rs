@@ -1,4 +1,4 @@
-//! The exported functions, called in a real browser.
+//! Tests of the exported functions in a real browser.
 
 use js_sys::{Array, JSON, Reflect};
 use nimscope::{Analyst, GAMES};
@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
-fn the_catalogue_reaches_javascript_as_an_array_of_records() {
+fn the_catalogue_is_an_array_of_records_in_javascript() {
     let games: Array = nimscope_web::games()
         .expect("a catalogue")
         .dyn_into()
@@ -31,7 +31,7 @@ fn written(record: &JsValue) -> Value {
 }
 
 #[wasm_bindgen_test]
-fn an_analysis_reaches_javascript_field_by_field() {
+fn an_analysis_has_the_same_fields_in_javascript() {
     for text in [
         "nim(3,5,7)",
         "wythoff[3](4,7)",
@@ -84,7 +84,7 @@ fn every_winning_move_is_played_and_leads_to_a_lost_position() {
 }
 
 #[wasm_bindgen_test]
-fn every_call_throws_the_error_record_itself() {
+fn every_call_throws_errors_as_records() {
     use nimscope_web::{Check, analyze, parse, play, random_position, reply};
     let thrown = [
         (parse("nim(3,").map(|_| ()), ""),
@@ -107,9 +107,9 @@ fn every_call_throws_the_error_record_itself() {
 }
 
 #[wasm_bindgen_test]
-fn what_was_meant_is_guessed() {
+fn a_misspelt_text_gets_a_suggestion() {
     use nimscope_web::suggest;
-    let suggested = |text: &str| suggest(text).expect("no other module is asked");
+    let suggested = |text: &str| suggest(text).expect("a suggestion or none");
     assert_eq!(suggested("wythof(3,5)").as_deref(), Some("wythoff(3,5)"));
     assert_eq!(suggested("wythoff(3,5)"), None);
     assert_eq!(suggested("chess(8)"), None);
@@ -132,7 +132,7 @@ fn a_nimber_is_a_bigint_from_two_to_the_32_on() {
 }
 
 #[wasm_bindgen_test]
-fn starts_of_every_game_are_positions_drawn_by_seed() {
+fn random_starts_depend_only_on_the_game_and_the_seed() {
     for game in GAMES {
         let start = |seed| nimscope_web::random_position(game.name, seed).expect("a start");
         assert_eq!(nimscope_web::parse(&start(3)).ok(), Some(start(3)));

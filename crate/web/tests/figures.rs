@@ -1,4 +1,4 @@
-//! The exported functions for figures, in a real browser and on a real canvas.
+//! Tests of the exported functions for figures, in a real browser and on a real canvas.
 
 use js_sys::{Array, BigInt, Object, Reflect, Uint8ClampedArray};
 use nimscope_figures::Window;
@@ -85,7 +85,7 @@ const WIN: [u8; 3] = [0xc2, 0x41, 0x0c];
 const STRONG: [u8; 3] = [0x37, 0x30, 0xa3];
 
 #[wasm_bindgen_test]
-fn the_figures_reach_javascript_with_their_settings() {
+fn javascript_gets_the_figures_with_their_settings() {
     let list: Array = nimscope_web::list()
         .expect("a list")
         .dyn_into()
@@ -125,7 +125,7 @@ fn axes_lines_and_the_winning_arrow_are_drawn_on_a_canvas() {
         let area = ["left", "top", "width", "height"].map(|key| number(&plot, key) * ratio);
         assert!(count(&context, area, GOLD) > 100, "golden lines");
         assert!(count(&context, area, WIN) > 40, "the winning arrow");
-        // The corner of the canvas, and the plot away from marks, are transparent.
+        // The corner of the canvas is transparent.
         let image = context.get_image_data(0.0, 0.0, 1.0, 1.0).expect("a pixel");
         assert_eq!(image.data()[3], 0);
         // The names of the axes are in the margins.
@@ -135,7 +135,7 @@ fn axes_lines_and_the_winning_arrow_are_drawn_on_a_canvas() {
 }
 
 #[wasm_bindgen_test]
-fn the_point_layer_put_on_a_canvas_shows_the_p_cells() {
+fn the_picture_of_points_on_a_canvas_shows_the_lost_cells() {
     let picture = picture("wythoff-v");
     let far = 1_000_000_000_000_000;
     for (origin, cells) in [((0, 0), 12), ((far, 1_618_033_988_749_894), 0)] {
@@ -151,7 +151,7 @@ fn the_point_layer_put_on_a_canvas_shows_the_p_cells() {
             web_sys::ImageData::new_with_js_u8_clamped_array(&pixels, 400).expect("an image");
         context.put_image_data(&image, 0.0, 0.0).expect("it is put");
         let strong = count(&context, [0.0, 0.0, 400.0, 400.0], STRONG);
-        // The grid and the dot leave at least two thirds of a cell.
+        // The colour of a lost cell fills at least two thirds of the cell.
         assert!(strong > cells * 260 && strong > 260, "{strong} pixels");
     }
 }
@@ -176,7 +176,7 @@ fn a_point_leads_to_a_position_and_back() {
 }
 
 #[wasm_bindgen_test]
-fn files_of_the_window_are_svg_and_csv() {
+fn a_window_is_saved_as_svg_and_csv() {
     let picture = picture("chomp-losers");
     let view = || window((0, 0), [0.0, 0.0, 64.0, 64.0]);
     let svg = picture
@@ -204,7 +204,7 @@ fn files_of_the_window_are_svg_and_csv() {
 }
 
 #[wasm_bindgen_test]
-fn long_data_comes_step_by_step_and_can_be_extended() {
+fn long_data_are_computed_in_steps_and_can_be_extended() {
     let settings = object(&[("to", "2000".into())]);
     let mut picture = Picture::new("couples-nimbers", settings.into()).expect("a setting it takes");
     let mut steps = 0;
@@ -230,7 +230,7 @@ fn long_data_comes_step_by_step_and_can_be_extended() {
     let overlay = picture.details(window((0, 0), [0.0, 0.0, 2500.0, 100.0]), 600.0, 400.0);
     let marks: Array = overlay.expect("marks").dyn_into().expect("an array");
     assert!(marks.length() >= 14);
-    // The page can draw the data that the worker returns.
+    // The marks that `details` returns can be drawn.
     let (canvas, context) = canvas(600, 400);
     picture
         .draw(
@@ -245,7 +245,7 @@ fn long_data_comes_step_by_step_and_can_be_extended() {
 }
 
 #[wasm_bindgen_test]
-fn what_is_malformed_is_thrown_as_a_record() {
+fn malformed_arguments_are_thrown_as_error_records() {
     for (id, settings) in [
         ("nothing", JsValue::UNDEFINED),
         ("wythoff-v", object(&[("a", "0".into())])),

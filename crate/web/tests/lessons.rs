@@ -1,4 +1,4 @@
-//! The calls of the lessons, in a real browser.
+//! Tests of the functions that lessons call, in a real browser.
 
 use js_sys::{Function, JSON};
 use nimscope::Component;
@@ -9,7 +9,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// An answer as JSON, with an `n` behind each bigint.
+/// An answer as JSON. A bigint becomes a string that ends with `n`.
 fn value_of(answer: Result<JsValue, Thrown>) -> Value {
     let mark = "return typeof value === 'bigint' ? `${value}n` : value";
     let mark = Function::new_with_args("key, value", mark);
@@ -39,7 +39,7 @@ fn refused<T>(answer: Result<T, Thrown>) -> String {
 }
 
 #[wasm_bindgen_test]
-fn the_cases_of_magnetism_come_by_play_and_by_theorem() {
+fn cases_of_magnetism_have_nimbers_by_play_and_by_theorem() {
     let same = |nimbers: &[Option<u32>]| -> Value {
         let pair = |nimber| json!([nimber, nimber]);
         nimbers.iter().map(|nimber| nimber.map(pair)).collect()
@@ -49,13 +49,13 @@ fn the_cases_of_magnetism_come_by_play_and_by_theorem() {
     assert_eq!(case("-", "", 2), same(&[Some(0), Some(1), Some(2)]));
     assert_eq!(case("+", "+", 2), same(&[None, Some(1), Some(1)]));
     assert_eq!(case("+", "-", 1), same(&[Some(0), Some(0)]));
-    // The length is limited, so that a lesson is fast.
+    // The function limits the length, so that a lesson stays fast.
     let most = case("+", "", 1_000_000);
     assert_eq!(most.as_array().map(Vec::len), Some(13));
 }
 
 #[wasm_bindgen_test]
-fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
+fn graphs_of_eraserhead_have_their_nimbers_and_exceptions() {
     let bodies = ["*", "**", "**.*", "..*.*", "o*.*", "o*.*.*....", "*.|.**."];
     let expected = bodies.map(|body| {
         let position = nimscope::parse(&format!("eraserhead({body})")).expect("a graph");
@@ -71,10 +71,10 @@ fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
         ))
     };
     assert_eq!(nimbers(&bodies), json!(expected));
-    // The text is no graph, or the graph is too large to play out. It has no nimber.
+    // The first text is no graph, and the second graph is too large for play. Both have no nimber.
     let large = format!("o{}", "*..".repeat(30));
     assert_eq!(nimbers(&["x", &large]), json!([null, null]));
-    // Parity first fails at 9 vertices. Above 16 vertices there is no search.
+    // The first exceptions to parity are on 9 vertices. Above 16 vertices, none are searched.
     assert_eq!(value_of(eraserhead_exceptions(8, 3)), json!([]));
     let first = json!([["o*.*.*....", 9]]);
     assert_eq!(value_of(eraserhead_exceptions(9, 3)), first);
@@ -82,7 +82,7 @@ fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
 }
 
 #[wasm_bindgen_test]
-fn losing_bars_come_as_bodies_and_as_counts() {
+fn losing_bars_are_listed_and_counted() {
     assert_eq!(chomp_losing_bars(2, 2), ["../..", ".#/#."]);
     assert_eq!(chomp_losing_bars(3, 4).len(), 182);
     assert!(chomp_losing_bars(10, 10).is_empty());
@@ -94,7 +94,7 @@ fn losing_bars_come_as_bodies_and_as_counts() {
 }
 
 #[wasm_bindgen_test]
-fn shapes_of_spring_cleaning_come_with_play_and_theorem() {
+fn shapes_of_spring_cleaning_have_nimbers_by_play_and_by_theorem() {
     let shape = |kind, rows, columns| value_of(spring_shape(kind, rows, columns));
     let l = json!({ "body": "##/#./#.", "played": 4, "theorem": 4 });
     assert_eq!(shape("l", 3, 2), l);
@@ -107,7 +107,7 @@ fn shapes_of_spring_cleaning_come_with_play_and_theorem() {
 }
 
 #[wasm_bindgen_test]
-fn the_lessons_on_wythoff_compute_in_the_browser() {
+fn functions_of_the_lessons_on_wythoff_give_known_values() {
     let golden = [1, 1, 5, 2];
     // (0,0) is found in step 0, and (1,2) and (2,1) in step 1.
     let lost = [true, false, false, false, false, true, false, true, false];
@@ -153,7 +153,7 @@ fn the_lessons_on_wythoff_compute_in_the_browser() {
 }
 
 #[wasm_bindgen_test]
-fn the_lessons_on_euclid_compute_in_the_browser() {
+fn functions_of_the_lessons_on_euclid_give_known_values() {
     let ratio = |(a, b)| json!({ "a": format!("{a}n"), "b": format!("{b}n") });
     let ratios = |all: &[(u64, u64)]| all.iter().copied().map(ratio).collect::<Value>();
     assert_eq!(
@@ -214,11 +214,11 @@ fn a_rational_has_its_place_in_the_tree_and_in_cantors_table() {
 }
 
 #[wasm_bindgen_test]
-fn rows_of_wythoffs_game_come_with_their_states() {
+fn rows_of_wythoffs_game_have_their_states() {
     let rows = value_of(wythoff_rows(1, 3));
     assert_eq!((&rows["last"], &rows["end"]), (&json!(3), &json!(17)));
     assert_eq!(rows["returns"], json!({ "column": 17, "before": 11 }));
-    // Row 1 begins 1, 2, 0, 4, 5, 3.
+    // Row 1 begins with the nimbers 1, 2, 0, 4, 5, 3.
     let before = json!([
         { "nimbers": [null, null, 0, 0, 0], "used": { "free": 0, "above": [] } },
         { "nimbers": [null, null, 1, 1, -2], "used": { "free": -2, "above": [-1, 0] } },
@@ -234,7 +234,7 @@ fn rows_of_wythoffs_game_come_with_their_states() {
 }
 
 #[wasm_bindgen_test]
-fn differences_of_rat_come_with_their_lost_positions() {
+fn differences_of_rat_have_their_lost_positions() {
     let difference = |value: u64, first, n: u64, row: [u64; 3]| {
         let row = row.map(|pile| format!("{pile}n"));
         json!({ "value": format!("{value}n"), "first": first, "n": format!("{n}n"), "row": row })
@@ -260,7 +260,7 @@ fn differences_of_rat_come_with_their_lost_positions() {
 }
 
 #[wasm_bindgen_test]
-fn families_are_given_and_examined_as_records() {
+fn families_are_passed_as_records_and_examined() {
     let row = |p, r, c| json!({ "p": p, "q": 0, "d": 1, "r": r, "c": c, "e": 1 });
     let rat = [row(7, 4, 0), row(7, 2, -1), row(7, 1, -3)];
     let family = |rows: &[Value]| given(&json!({ "rows": rows }));
@@ -280,7 +280,7 @@ fn families_are_given_and_examined_as_records() {
         json!({ "kind": "flaw", "at": "-7n", "hits": [hit(0, 1)] })
     );
     assert_eq!(value_of(family_tally(family(&rat[..2]), 10)), json!([1, 0]));
-    // The sequence 2n, split into 4n and 4n − 2, beside 2n − 1.
+    // The sequence 2n is split into 4n and 4n − 2. The other sequence is 2n − 1.
     let halves = [row(2, 1, 0), row(2, 1, -1)];
     let cut = json!({ "rows": halves, "cut": { "which": 0, "by": halves } });
     let terms = json!([["4n", "8n"], ["2n", "6n"], ["1n", "3n"]]);
@@ -289,7 +289,7 @@ fn families_are_given_and_examined_as_records() {
 }
 
 #[wasm_bindgen_test]
-fn fat_rat_comes_with_its_differences_digits_and_strategies() {
+fn fat_rat_has_its_differences_digits_and_strategies() {
     assert_eq!(
         value_of(fat_rat_differences(3, 1, 2)),
         json!([["1n", "3n"], ["2n", "5n"]])
@@ -317,8 +317,8 @@ fn fat_rat_comes_with_its_differences_digits_and_strategies() {
 }
 
 #[wasm_bindgen_test]
-fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
-    // A step with little work does not reach the end, and the next one continues.
+fn lost_cells_of_a_vector_rule_are_computed_in_steps_with_their_beams() {
+    // A call with little work does not reach the end, and the next call continues.
     let queen = |work| value_of(vector_beams("0:1*+1:1*", 20_000, work));
     let begun = queen(1);
     assert_eq!(
@@ -353,7 +353,7 @@ fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
         (13, 18),
     ];
     assert_eq!(seen["first"], json!(pairs.map(cell)));
-    // A column of the king's board holds many lost cells.
+    // Under the rule of the king, a column has many lost cells.
     let king = value_of(vector_beams("0:1+1:1", 100_000, u32::MAX));
     assert_eq!(king["total"], 2_048);
     let seen = &king["seen"];
@@ -371,7 +371,7 @@ fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
 }
 
 #[wasm_bindgen_test]
-fn every_number_stands_in_one_row_of_a_splitting_once() {
+fn every_number_is_in_one_row_of_a_splitting_once() {
     assert_eq!(splitting_row(2, 3), [4, 8]);
     assert_eq!(splitting_row(3, 0), [0, 0, 0]);
     assert_eq!(splitting_row(3, 1), [1, 2, 4]);
@@ -397,7 +397,7 @@ fn every_number_stands_in_one_row_of_a_splitting_once() {
 }
 
 #[wasm_bindgen_test]
-fn a_bite_of_a_full_bar_leaves_what_its_move_leaves() {
+fn a_bite_of_a_full_bar_leaves_the_right_pieces() {
     assert_eq!(value_of(chomp_bite(2, 3, 4))["body"], ".##/#..");
     assert_eq!(value_of(chomp_bite(2, 3, 0)), json!(null));
     assert_eq!(value_of(chomp_bite(2, 3, 6)), json!(null));

@@ -1,4 +1,4 @@
-//! The calls of the page, in a real browser.
+//! Tests of the functions that the page calls, in a real browser.
 
 mod calls;
 mod figures;

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The estimate after `done` of 40,000 results, divided by the true time that is left. The
+/// The estimated time after `done` of 40,000 results, divided by the true time that is left. The
 /// first n results take (n/1000)^`power` seconds.
 fn left(power: i32, from: u64, done: u64) -> f64 {
     let time = |done: u64| (done as f64 / 1_000.0).powi(power);
@@ -14,7 +14,7 @@ fn left(power: i32, from: u64, done: u64) -> f64 {
 }
 
 #[test]
-fn estimates_know_that_work_is_linear_quadratic_or_cubic() {
+fn estimates_are_right_for_linear_quadratic_and_cubic_work() {
     for power in 1..=3 {
         for (from, done) in [(0, 1_000), (0, 20_000), (5_000, 10_000)] {
             let share = left(power, from, done);
@@ -27,7 +27,7 @@ fn estimates_know_that_work_is_linear_quadratic_or_cubic() {
 }
 
 #[test]
-fn nothing_is_told_before_there_is_a_result() {
+fn there_is_no_estimate_before_the_first_result() {
     let mut pace = Pace::default();
     assert_eq!(pace.left(10), None);
     pace.note(5, 0.0);

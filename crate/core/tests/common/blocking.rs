@@ -1,7 +1,7 @@
 //! Blocking queen games by their definition, for tests and benches of several packages.
 
-/// The counts of the cells below `side` by the definition alone: row by row, all
-/// moves of each cell.
+/// The number of lost options of each cell of a square, row by row, from all its moves.
+/// A cell with fewer than `k` lost options is lost.
 pub(crate) fn naive_counts(k: u16, side: usize) -> Vec<u16> {
     let mut counts: Vec<u16> = Vec::new();
     for y in 0..side {

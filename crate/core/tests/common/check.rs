@@ -1,4 +1,4 @@
-//! The comparison of the statements of a game with brute force.
+//! Compares what a game states about its positions with brute force.
 
 use std::collections::HashSet;
 
@@ -26,7 +26,7 @@ pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
             let distinct: HashSet<&G> = options.listed.iter().map(|(_, to, _)| to).collect();
             assert_eq!(count, distinct.len() as u128, "move count of {position:?}");
         }
-        // Every option, and some other positions, which are mostly not options.
+        // Tries all options, and some other positions, most of which are no options.
         let others = positions.iter().skip(index % 29).step_by(29);
         let targets: HashSet<&G> = options
             .listed

@@ -13,36 +13,36 @@ pub(crate) fn nivasch(a: u64, b: u64) -> Nimber {
     Nimber(u64::try_from(quotient).unwrap_or(u64::MAX))
 }
 
-/// The counts of [`theorem_4`] by recursion, f_{n+1} = f_n + 2g_n, g_{n+1} = f_n:
-/// an N-node has one N- and one P-child, a P-node two N-children. From n = 1 on.
+/// The counts (f_n, g_n) of [`theorem_4`], from n = 1 on. An N-node has one N-child and one
+/// P-child, and a P-node has two N-children. So f_{n+1} = f_n + 2g_n, and g_{n+1} = f_n.
 pub(crate) fn generations() -> impl Iterator<Item = (u128, u128)> {
     std::iter::successors(Some((0u128, 1u128)), |&(f, g)| {
         Some((g.checked_mul(2)?.checked_add(f)?, f))
     })
 }
 
-/// The mother variant (CW): a mother in generation n−1 is drawn and the second player
-/// picks one of her children as the start. G_n mothers have mixed children, so the
-/// second player wins, and F_n have two N-children: G_n = f_{n−1} and F_n = g_{n−1},
-/// which is f_{n−2} for n ≥ 3. Returns (G_n, F_n); `None` outside 2..=127.
+/// The counts (G_n, F_n) of the mother variant (CW); `None` outside 2..=127. A mother in
+/// generation n−1 is drawn, and the second player picks one of her children as the start.
+/// G_n mothers have an N-child and a P-child, so the second player wins: G_n = f_{n−1}.
+/// F_n mothers have two N-children: F_n = g_{n−1}, which is f_{n−2} for n ≥ 3.
 pub(crate) fn mothers(n: u32) -> Option<(u128, u128)> {
     theorem_4(n.checked_sub(1)?)
 }
 
-/// The cell that contains n·v, v = (φ, φ²); these cells are the upper arm of the V.
-/// `None` if it exceeds 64 bits. Source: ABEL. O(1).
+/// The cell that contains n·v, with v = (φ, φ²). These cells are the upper arm of the V of
+/// lost cells. `None` if a coordinate exceeds 64 bits. Source: ABEL. O(1).
 pub(crate) fn cell_of_v(n: u64) -> Option<(u64, u64)> {
     let x = u64::try_from(Quadratic::GOLDEN.floor_times(n)?).ok()?;
     // φ² = φ + 1.
     Some((x, x.checked_add(n)?))
 }
 
-/// The cell that contains n·w, w = (φ², φ), on the lower arm. Source: ABEL. O(1).
+/// The cell that contains n·w, with w = (φ², φ), on the lower arm. Source: ABEL. O(1).
 pub(crate) fn cell_of_w(n: u64) -> Option<(u64, u64)> {
     cell_of_v(n).map(|(x, y)| (y, x))
 }
 
-/// A dot on the number line of ABEL.
+/// A dot on the number line of ABEL, at a multiple of φ or φ².
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Dot {
     /// The small dot at jφ.
@@ -61,9 +61,9 @@ pub(crate) fn dot_after(n: u64) -> Option<Dot> {
     }
 }
 
-/// The point that cuts the segment from s = jφ to t = kφ² in ratio 1 : φ, nearer
-/// to s. It is s/φ + t/φ² = j + k, an integer. So no interval between
-/// neighbouring integers has both a small and a large dot. Source: ABEL.
+/// The point that cuts the segment from s = jφ to t = kφ² in ratio 1 : φ and is nearer
+/// to s. The point is s/φ + t/φ² = j + k, an integer between the dots s and t. So no interval
+/// between neighbouring integers has both a small and a large dot. Source: ABEL.
 pub(crate) fn cut(j: u64, k: u64) -> u128 {
     u128::from(j) + u128::from(k)
 }

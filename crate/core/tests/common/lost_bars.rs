@@ -3,9 +3,7 @@
 use std::collections::HashSet;
 
 /// The lost bars [a, b, c] with b ≤ `to` and a ≤ `most`, ascending by c and then by b. A bar is
-/// lost if no move leads to another lost bar.
-///
-/// The slow twin of `LostBars`.
+/// lost if no move leads to another lost bar. Tests compare them with `LostBars`.
 pub(crate) fn naive_lost_bars(to: u64, most: u64) -> Vec<[u64; 3]> {
     let mut lost = HashSet::new();
     for a in 1..=most {

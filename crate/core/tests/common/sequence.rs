@@ -1,5 +1,5 @@
-//! Sequences of nimbers: the fast engine, run in all ways and compared with its
-//! naive twin.
+//! Sequences of nimbers: runs the fast engine in several ways, and compares it with the
+//! naive engine.
 
 use std::collections::BTreeMap;
 
@@ -16,8 +16,8 @@ pub(crate) fn rule(text: &str) -> TakeBreak {
     }
 }
 
-/// The heap below the pre-period plus one period that a heap is folded back to, and the growth of
-/// the nimber from there to the heap. `None` without a proof.
+/// The heap at the same place in the first period, or `heap` itself if the period begins later.
+/// Also the growth of the nimber from there to `heap`. `None` without a proof.
 pub(crate) fn folded(record: &PeriodRecord, heap: u64) -> Option<(u64, u64)> {
     let (first, period, saltus) = record.proved()?;
     let past = heap.checked_sub(first);
@@ -26,7 +26,7 @@ pub(crate) fn folded(record: &PeriodRecord, heap: u64) -> Option<(u64, u64)> {
     }))
 }
 
-/// The fast engine's nimbers.
+/// The nimbers of the fast engine.
 pub(crate) fn fast(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     let mut sequence = HeapSequence::new(rule.clone());
     sequence.extend_to(largest_heap).expect("enough memory");
@@ -40,7 +40,7 @@ pub(crate) fn naive(rule: &TakeBreak, largest_heap: u32) -> Vec<u32> {
         .to_vec()
 }
 
-/// Compares everything that the fast engine returns with its naive twin.
+/// Compares everything that the fast engine returns with the nimbers of the naive engine.
 pub(crate) fn check(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     let sequence = fast(rule, largest_heap);
     let expected = naive(rule, largest_heap);
@@ -69,7 +69,7 @@ pub(crate) fn check(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     sequence
 }
 
-/// Compares the histogram of a range with the nimbers.
+/// Compares the counts of each nimber in a range of heaps with the nimbers themselves.
 fn check_counts(sequence: &HeapSequence, start: usize, end: usize) {
     let mut expected = vec![0; sequence.histogram().len()];
     for nimber in sequence.nimbers(start.max(1)..end.max(1)) {
@@ -80,7 +80,7 @@ fn check_counts(sequence: &HeapSequence, start: usize, end: usize) {
     assert_eq!(sums, expected);
 }
 
-/// Runs in slices of the given budgets, with a pause at each of the targets.
+/// Computes nimbers in slices of the given budgets, with a pause at each heap of `targets`.
 pub(crate) fn sliced(rule: &TakeBreak, targets: &[u32], budgets: &[u64]) -> HeapSequence {
     let mut sequence = HeapSequence::new(rule.clone());
     let mut budgets = budgets.iter().cycle();

@@ -2,14 +2,14 @@
 
 use std::collections::VecDeque;
 
-/// The sieve of good and bad numbers. The first number left of 1, 2, 3, … is the good
-/// number a(n), and a(n)+n is the bad number b(n); both are struck. Yields (a(n), b(n))
-/// from n = 1. Source: WEBER. Memory grows with the bad numbers still ahead.
+/// The sieve of good and bad numbers. Of the numbers 1, 2, 3, … that are not struck out, the
+/// least is the good number a(n). The bad number b(n) is a(n)+n. Both are struck out. Yields
+/// (a(n), b(n)) from n = 1. Memory grows with the bad numbers above a(n). Source: WEBER.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sieve {
     n: u64,
     last: u64,
-    /// The bad numbers still ahead, ascending.
+    /// The bad numbers above `last`, ascending.
     struck: VecDeque<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! Published tables: text files under `tests/data` with numbers split by spaces.
+//! Published tables: text files in `tests/data`. Spaces separate the numbers.
 //! Lines that start with `#` name the source.
 
 use std::fmt::Debug;

@@ -4,7 +4,7 @@ use nimscope::solve::pairs::{PairRule, Term};
 use nimscope::{Chance, Component, GAMES, Token};
 use proptest::prelude::*;
 
-/// A number as people and attackers write it, often small enough to search.
+/// A number, mostly small enough to search, sometimes as large as allowed.
 fn number(low: u64) -> impl Strategy<Value = u64> {
     prop_oneof![
         8 => low..=12u64,
@@ -21,7 +21,7 @@ fn numbers(low: u64, count: std::ops::RangeInclusive<usize>) -> impl Strategy<Va
     })
 }
 
-/// Unordered piles, written in ascending order.
+/// Piles of a game that does not order them, as its canonical text lists them: ascending.
 fn sorted(game: &'static str, count: usize) -> impl Strategy<Value = String> {
     proptest::collection::vec(number(0), count).prop_map(move |mut piles| {
         piles.sort_unstable();
@@ -30,7 +30,7 @@ fn sorted(game: &'static str, count: usize) -> impl Strategy<Value = String> {
     })
 }
 
-/// Rows of a grid with a clean first square.
+/// Rows of a grid whose first square is empty, as in Chomp.
 fn bar() -> impl Strategy<Value = String> {
     (1..=4usize, 1..=6usize, any::<u32>()).prop_map(|(rows, columns, bits)| {
         let row = |row: usize| -> String {
@@ -48,7 +48,7 @@ fn bar() -> impl Strategy<Value = String> {
     })
 }
 
-/// A strip of magnets, with no equal ones side by side.
+/// A strip of magnets. Equal magnets are never side by side.
 fn strip() -> impl Strategy<Value = String> {
     let length = prop_oneof![8 => 0..=12usize, 1 => 0..=300usize];
     let squares = length.prop_flat_map(|length| proptest::collection::vec(0..3u8, length));
@@ -91,7 +91,7 @@ fn graph() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A named graph, small or too large to be drawn, under a rule that decides it.
+/// A rule, and a named graph of any size that a theorem decides under this rule.
 fn family() -> impl Strategy<Value = (&'static str, String)> {
     let rule = proptest::sample::select(vec!["node", "arc", "grim"]);
     let name = proptest::sample::select(vec!["path", "cycle", "star", "complete"]);
@@ -119,7 +119,7 @@ pub(crate) fn component() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Texts in the shapes and sizes that people and attackers write.
+/// Valid texts of many shapes, with small and with huge numbers.
 fn written() -> impl Strategy<Value = String> {
     prop_oneof![
         numbers(0, 1..=5).prop_map(|piles| format!("nim({piles})")),
@@ -141,7 +141,7 @@ fn written() -> impl Strategy<Value = String> {
     ]
 }
 
-/// The rule of these terms on two piles; `None` if its text is not valid.
+/// The rule on two piles that consists of these terms; `None` if its text is not valid.
 pub(crate) fn rule_of(terms: impl IntoIterator<Item = Term>) -> Option<PairRule> {
     let text = |Term { alone, p, q, ray }: Term| {
         let star = if ray { "*" } else { "" };

@@ -1,5 +1,5 @@
-//! Blocking queen games against the definition, and against a plain computation
-//! of all counts.
+//! Blocking queen games: the number of lost options of each cell, compared with the
+//! definition and with a plain computation.
 
 use crate::common::blocking::naive_counts;
 use nimscope::games::Wythoff;
@@ -19,7 +19,7 @@ fn counts_of(board: &Blocking, tile: (usize, usize)) -> Vec<u16> {
     counts.to_vec()
 }
 
-/// All counts of a square, computed row by row, without tiles or symmetry.
+/// The counts of all cells of a square, computed row by row, without tiles or symmetry.
 fn plain(k: u16, side: usize) -> Vec<u16> {
     let (mut columns, mut diagonals) = (vec![0u16; side], vec![0u16; 2 * side]);
     let mut counts = Vec::with_capacity(side * side);
@@ -39,7 +39,7 @@ fn plain(k: u16, side: usize) -> Vec<u16> {
 }
 
 #[test]
-fn counts_are_those_of_the_definition() {
+fn counts_equal_those_of_the_definition() {
     const SIDE: usize = 200;
     for k in [1, 2, 3, 5, 10, 64, 200, 10_000] {
         let board = complete(k, SIDE);
@@ -59,7 +59,7 @@ fn counts_are_those_of_the_definition() {
 }
 
 #[test]
-fn far_tiles_are_those_of_a_plain_computation() {
+fn far_tiles_equal_those_of_a_plain_computation() {
     const SIDE: usize = 1_500;
     for k in [2, 7, 100, 900] {
         let board = complete(k, SIDE);
@@ -74,7 +74,7 @@ fn far_tiles_are_those_of_a_plain_computation() {
 }
 
 #[test]
-fn a_block_has_the_sum_of_its_cells() {
+fn a_block_has_the_sum_of_the_counts_of_its_cells() {
     let (k, side) = (9, 300);
     let weights: Vec<u32> = (0..12).map(|count| 1 << (2 * count)).collect();
     let mut board = Blocking::new(k, side, weights.clone());
@@ -124,7 +124,7 @@ fn lost(k: u16, side: usize) -> Vec<(usize, usize)> {
 }
 
 #[test]
-fn blocking_no_move_is_wythoffs_game() {
+fn without_blocked_options_the_lost_cells_are_those_of_wythoffs_game() {
     const SIDE: usize = 300;
     let board = complete(1, SIDE);
     for tile in [(0, 0), (1, 2), (2, 1), (4, 2)] {
@@ -136,9 +136,9 @@ fn blocking_no_move_is_wythoffs_game() {
     }
 }
 
-/// Larsson's theorems: with one blocked option the lost cells are (0,0), the pairs
-/// (n, 2n+1), and (2x+2, 2y+2) for each lost (x,y) of Wythoff's game; with two
-/// they are (0,0), (n, 2n+1) and (n, 2n+2).
+/// Larsson's theorems. With one blocked option, the lost cells are (0,0), the pairs (n, 2n+1),
+/// and (2x+2, 2y+2) for each lost cell (x,y) of Wythoff's game. With two blocked options, they
+/// are (0,0), (n, 2n+1) and (n, 2n+2).
 #[test]
 fn with_one_or_two_blocked_options_the_lost_cells_are_those_of_the_theorems() {
     let side = 600;
@@ -155,7 +155,7 @@ fn with_one_or_two_blocked_options_the_lost_cells_are_those_of_the_theorems() {
     }
 }
 
-/// Far out, nearly all lost cells of k = 5 are near two slopes.
+/// For k = 5, nearly all lost cells far from the corner have slopes near one of two values.
 #[test]
 fn with_four_blocked_options_the_lost_cells_gather_on_two_slopes() {
     let far = lost(5, 4_000).into_iter().filter(|&(x, _)| x > 800);

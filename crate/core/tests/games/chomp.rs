@@ -1,4 +1,4 @@
-//! Chomp against its oracle: theorems, tables, counts of losing bars.
+//! Chomp against its oracle: theorems, tables, and numbers of losing bars.
 
 use crate::common::check::check;
 use nimscope::games::Chomp;
@@ -77,7 +77,7 @@ fn theorems_tables_and_parts_agree_with_the_oracle_on_every_set_of_small_boxes()
 }
 
 #[test]
-fn every_set_of_small_boxes_equals_play() {
+fn answers_on_every_set_of_small_boxes_equal_play() {
     check(sets(2, 4));
     check(sets(3, 3));
     check(sets(5, 2));
@@ -121,7 +121,7 @@ fn staircases_agree_with_the_oracle() {
 }
 
 #[test]
-fn the_numbers_of_losing_bars_are_the_published_ones() {
+fn numbers_of_losing_bars_equal_the_published_ones() {
     let catalan = [
         1, 2, 5, 14, 42, 132, 429, 1430, 4862, 16_796, 58_786, 208_012,
     ];
@@ -139,7 +139,7 @@ fn the_numbers_of_losing_bars_are_the_published_ones() {
 }
 
 #[test]
-fn losing_sets_are_the_p_positions_and_their_codes_read_the_rows() {
+fn losing_sets_are_the_lost_positions_and_their_codes_are_the_rows_in_binary() {
     let mut oracle = Search::oracle();
     let losers = Chomp::losing_sets(2, 6).expect("within reach");
     for position in 0..1u32 << 11 {
@@ -166,7 +166,7 @@ fn losing_sets_are_the_p_positions_and_their_codes_read_the_rows() {
 }
 
 #[test]
-fn sets_of_at_most_twenty_pieces_are_answered_in_any_box_and_in_any_order() {
+fn sets_of_at_most_twenty_pieces_are_solved_in_any_box_and_any_order() {
     let texts = [
         "chomp(3x7)",
         "chomp(2x10)",
@@ -220,7 +220,7 @@ fn full_bars_are_won_by_theorem_at_any_size() {
 /// Includes a box larger than the bar, a bar too large for a box, a bar that is no
 /// square, and missing pieces.
 #[test]
-fn a_mirror_names_the_bite_that_leaves_equal_arms() {
+fn the_reason_mirror_names_the_bite_that_leaves_equal_arms() {
     let long = ["100"; 100].join(",");
     let mut analyst = Analyst::new();
     for (text, row, column, arm) in [
@@ -241,7 +241,7 @@ fn a_mirror_names_the_bite_that_leaves_equal_arms() {
         assert!(reason.text.starts_with(&place), "{text}: {}", reason.text);
         assert!(reason.text.contains(&format!("{arm} pieces each")) || arm == 1);
         assert!(!reason.text.contains("names no winning bite"));
-        // The bite leaves a lost position, by search.
+        // An analysis of the option finds that it is lost.
         let lost = analyst.analyze(&read(&record.winning[0].to_string()));
         assert_eq!(lost.outcome, Some(Outcome::P), "{text}");
     }
@@ -279,7 +279,7 @@ fn staircases_of_the_10x10_box_are_decided_with_all_their_winning_bites() {
             })
             .collect();
         let record = analyst.analyze(&read(&format!("chomp({})", rows.join("/"))));
-        // The table's nimber of the bar follows from its nimbers of the options.
+        // The nimber of the bar in the table is the mex of the nimbers of its options.
         let options = record
             .moves
             .iter()
@@ -298,7 +298,7 @@ fn staircases_of_the_10x10_box_are_decided_with_all_their_winning_bites() {
 }
 
 #[test]
-fn reasons_carry_the_numbers_of_the_position() {
+fn reasons_have_the_numbers_of_the_position() {
     let mut analyst = Analyst::new();
     let mut reason = |text: &str| analyst.analyze(&read(text)).reason;
     assert_eq!(

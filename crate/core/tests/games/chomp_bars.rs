@@ -1,4 +1,4 @@
-//! Bars of Chomp by the lengths of their rows, of any size.
+//! Bars of Chomp of any size, given by the lengths of their rows.
 
 use nimscope::games::Chomp;
 use nimscope::solve::chomp::{FourRows, LostBars, ThreeRows};
@@ -21,17 +21,17 @@ fn bar(lengths: &[u64]) -> Chomp {
     Chomp::of_lengths(lengths.to_vec()).expect("a bar")
 }
 
-/// Compares all bars of three rows with a ≤ 24 with the engine of all games.
+/// Compares all bars of three rows with a ≤ 24 with the search for any position of Chomp.
 #[test]
-fn the_list_is_that_of_the_general_engine() {
+fn the_list_of_three_rows_agrees_with_search() {
     let list = LostBars::run(24).expect("a list");
     let mut oracle = Search::oracle();
     let mut tables = Default::default();
     for a in 1..=24 {
         for b in 0..=a {
             for c in 0..=b {
-                // The oracle uses moves alone. From 10 columns on, the table of staircases
-                // takes its place. It is also computed from the moves.
+                // The oracle uses only the moves. From 10 columns on, the oracle would be slow, so
+                // the table of staircases is used. It is computed from the moves, too.
                 let position = bar(&[a, b, c]);
                 let nimber = match a {
                     ..=9 => oracle.nimber(&position),
@@ -45,7 +45,7 @@ fn the_list_is_that_of_the_general_engine() {
 }
 
 #[test]
-fn rows_are_read_by_their_lengths() {
+fn bars_are_read_from_the_lengths_of_their_rows() {
     for (text, canonical) in [
         ("chomp(5,3,1)", "chomp(.####/###../#....)"),
         ("chomp( 3 , 0 )", "chomp(.##/...)"),
@@ -65,7 +65,7 @@ fn rows_are_read_by_their_lengths() {
 }
 
 #[test]
-fn lengths_that_grow_are_named_and_sorted() {
+fn an_error_names_the_wrong_length_and_suggests_sorted_lengths() {
     for (text, part, at, suggestion) in [
         ("chomp(3,5,7)", "5", 8, Some("chomp(7,5,3)")),
         ("chomp(9,5,7)", "7", 10, Some("chomp(9,7,5)")),
@@ -111,7 +111,7 @@ fn a_bar_of_any_size_is_decided_with_all_its_winning_moves() {
     );
 }
 
-/// A bar, its reflection, and the same bar as a grid.
+/// Compares a bar with its reflection. Also analyses a bar that is written as a grid.
 #[test]
 fn rows_and_columns_have_equal_records() {
     let mut columns = vec![3; 90];
@@ -156,7 +156,7 @@ fn the_first_bite_of_full_bars_is_known_to_2000_columns() {
     assert!(beyond.reason.contains("2001"), "{}", beyond.reason);
 }
 
-/// The list of four rows goes to second rows of 300 and decides bars of any first row.
+/// The list of four rows decides bars with second rows to 300 and with first rows of any length.
 #[test]
 fn bars_of_four_rows_are_decided_to_a_second_row_of_300() {
     for text in [
@@ -178,9 +178,8 @@ fn bars_of_four_rows_are_decided_to_a_second_row_of_300() {
     }
 }
 
-/// The list of four rows agrees with the search of staircases within its reach.
 #[test]
-fn the_list_of_four_rows_is_that_of_the_general_engine() {
+fn the_list_of_four_rows_agrees_with_the_table_of_staircases() {
     let list = FourRows::to(10);
     let mut tables = Default::default();
     let mut oracle = Search::oracle();
@@ -198,7 +197,7 @@ fn the_list_of_four_rows_is_that_of_the_general_engine() {
 }
 
 #[test]
-fn other_long_bars_have_their_theorems() {
+fn long_bars_of_other_shapes_are_decided_by_theorems() {
     for (text, outcome, nimber, left) in [
         ("chomp(9000)", "N", Some(8_999), "chomp(1)"),
         ("chomp(9000,1,1)", "N", Some(8_997), "chomp(3,1,1)"),
@@ -222,7 +221,7 @@ fn other_long_bars_have_their_theorems() {
     }
     let square = vec!["70"; 70].join(",");
     assert_eq!(analyze(&format!("chomp({square})")).winning.len(), 1);
-    // In a sum, the bites of arm and leg lead to any nimber.
+    // In a sum, bites of the first row or of the first column can leave any smaller nimber.
     let record = analyze("chomp(9000,1,1) + nim(5)");
     assert_eq!(record.nimber, Some(Nimber(8_997 ^ 5)));
     assert_eq!(
@@ -282,9 +281,9 @@ fn bites_are_entered_by_row_and_column() {
     );
 }
 
-/// Verdicts of long bars agree with those of their options.
+/// Compares the verdicts and winning bites of long bars with the verdicts of their options.
 #[test]
-fn verdicts_follow_from_the_options() {
+fn verdicts_of_long_bars_follow_from_their_options() {
     for lengths in [[1_380, 3, 2], [1_400, 40, 12], [1_371, 1_340, 30]] {
         let position = bar(&lengths);
         let outcome = |bar: &Chomp| {

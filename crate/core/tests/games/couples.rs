@@ -1,4 +1,4 @@
-//! Couples are Forever against brute force, and in the large.
+//! Couples are Forever: small piles against brute force, and large piles.
 
 use crate::common::check::check;
 use nimscope::games::Heap;
@@ -13,14 +13,14 @@ fn analyze(text: &str) -> Analysis {
 }
 
 #[test]
-fn piles_equal_play() {
+fn answers_on_small_piles_equal_play() {
     check((1..=13).map(|n| couples(&[n])));
     check((1..=7).flat_map(|a| (1..=7).map(move |b| couples(&[a, b]))));
     check((1..=125).map(|code| couples(&[code % 5 + 1, code / 5 % 5 + 1, code / 25 % 5 + 1])));
 }
 
 #[test]
-fn the_parts_take_the_place_of_the_pile_the_smaller_first() {
+fn two_parts_replace_their_pile_with_the_smaller_part_first() {
     let record = analyze("couples(7, 5,3)");
     let options: Vec<String> = record.moves.iter().map(|m| m.to.to_string()).collect();
     assert_eq!(
@@ -54,7 +54,7 @@ fn every_winning_split_is_found_even_if_the_list_of_moves_is_too_long() {
     assert_eq!(record.move_count.as_deref(), Some("24999"));
     assert!(record.moves.is_empty() && record.winning_complete);
     assert_eq!(record.outcome, Some(Outcome::N));
-    // The same by brute force on the table of the naive sequence.
+    // Finds the same splits by trying all of them with the nimbers of the naive engine.
     let rule = nimscope::solve::heaps::TakeBreak::couples();
     let mut naive = nimscope::solve::heaps::NaiveSequence::new(rule);
     let g = naive.extend_to(25_000);
@@ -78,7 +78,7 @@ fn every_winning_split_is_found_even_if_the_list_of_moves_is_too_long() {
 }
 
 #[test]
-fn known_zeros_are_lost_and_the_limit_is_named() {
+fn piles_with_known_nimber_0_are_lost_and_a_reason_names_the_limit() {
     for zero in [1, 2, 5, 13, 21, 31, 47, 73, 99, 125, 151, 177, 315, 409] {
         assert_eq!(
             analyze(&format!("couples({zero})")).outcome,
@@ -96,7 +96,7 @@ fn known_zeros_are_lost_and_the_limit_is_named() {
 }
 
 #[test]
-fn pairs_and_halves_are_decided_at_any_size() {
+fn equal_pairs_and_even_piles_are_decided_at_any_size() {
     let record = analyze("couples(1000000000000000000,3,1000000000000000000,3,2)");
     assert_eq!(
         (record.outcome, record.method),
@@ -112,7 +112,7 @@ fn pairs_and_halves_are_decided_at_any_size() {
 }
 
 #[test]
-fn reasons_show_the_nim_sum_with_the_positions_numbers() {
+fn reasons_show_the_nim_sum_of_the_position() {
     for (text, reason) in [
         (
             "couples(5)",

@@ -1,5 +1,5 @@
-//! Eraserhead against its oracle: laws, pieces, the parity of cycles and its exceptions,
-//! bad input.
+//! Eraserhead against its oracle: theorems, pieces, the parity of cycles with its exceptions,
+//! and bad input.
 
 use std::collections::BTreeSet;
 
@@ -23,8 +23,8 @@ fn of_set(n: usize, set: u32, cycle: bool) -> Eraserhead {
     Eraserhead::connected(&erasers, cycle).expect("a line or cycle")
 }
 
-/// Checks the rows of stretches of each line and cycle of at most 7 vertices. Play gives
-/// the same nimbers, and play leaves exactly the stretches marked as left.
+/// Checks the stretches of each line and cycle of at most 7 vertices. Their nimbers must equal
+/// those of play, and play must leave exactly the stretches that are marked as left.
 #[test]
 fn stretches_have_the_nimbers_and_marks_of_play() {
     for (n, cycle) in (1..=7)
@@ -61,7 +61,7 @@ fn stretches_have_the_nimbers_and_marks_of_play() {
     }
 }
 
-/// Collects the connected parts with an edge that play leaves.
+/// Collects the connected parts that play leaves and that have an edge.
 fn leave(position: &Eraserhead, found: &mut BTreeSet<String>) {
     for step in position.moves() {
         let after = position.after(&step).body();
@@ -86,8 +86,8 @@ fn found(position: &Eraserhead, tables: &mut <Eraserhead as Solve>::Tables) -> N
     known.nimber.expect("within reach")
 }
 
-/// Brute force on whole positions, straight from the rules. The edges that are left give
-/// the places of the erasers. Shares no code with the game.
+/// Brute force on whole positions, straight from the rules, without code of the game. The
+/// edges that are left determine the places of the erasers.
 struct Naive {
     n: usize,
     ends: Vec<(usize, usize)>,
@@ -164,7 +164,7 @@ fn small_lines_cycles_and_cut_lines_equal_the_oracle_in_every_respect() {
 }
 
 #[test]
-fn every_law_holds_for_all_places_of_the_erasers_to_20_vertices() {
+fn every_theorem_holds_for_all_places_of_the_erasers_to_20_vertices() {
     let mut oracle = Search::new(Effort::unlimited());
     let mut laws = 0;
     let mut compare = |n: usize, places: &[usize], cycle: bool| {
@@ -194,7 +194,7 @@ fn every_law_holds_for_all_places_of_the_erasers_to_20_vertices() {
 }
 
 #[test]
-fn the_printed_statements_about_lines_hold_with_their_two_exceptions() {
+fn the_printed_statements_about_lines_hold_except_for_two_lengths() {
     let nimber = |body: String| analyze(&format!("eraserhead({body})")).nimber;
     let parity = |n: usize| Some(Nimber((n % 2) as u64));
     for n in 1..=40 {
@@ -219,8 +219,8 @@ fn the_printed_statements_about_lines_hold_with_their_two_exceptions() {
     }
 }
 
-/// The placements of k erasers on a cycle of n vertices that break parity, by
-/// the brute force of this file.
+/// The placements of k erasers on a cycle of n vertices that are exceptions to the rule of
+/// parity, by the brute force of this file. By the rule, odd cycles are won and even ones lost.
 fn naive_exceptions(n: usize, k: u32) -> Vec<u32> {
     (0..1u32 << n)
         .filter(|set| set.count_ones() == k)
@@ -229,7 +229,7 @@ fn naive_exceptions(n: usize, k: u32) -> Vec<u32> {
 }
 
 #[test]
-fn parity_decides_cycles_to_8_vertices_and_first_fails_at_9() {
+fn parity_decides_cycles_to_8_vertices_and_fails_first_at_9() {
     for n in 3..=8 {
         for k in 1..n as u32 {
             assert_eq!(naive_exceptions(n, k), [0u32; 0], "{k} erasers on {n}");
@@ -254,7 +254,7 @@ fn rotations(n: usize, set: u32) -> Vec<u32> {
 }
 
 #[test]
-fn exceptions_are_listed_by_classes_of_rotations() {
+fn exceptions_are_listed_once_for_all_their_rotations() {
     for n in 3..=11 {
         for k in 1..n {
             let mut listed = Vec::new();
@@ -270,7 +270,7 @@ fn exceptions_are_listed_by_classes_of_rotations() {
             assert_eq!(listed, naive_exceptions(n, k as u32), "{k} erasers on {n}");
         }
     }
-    // The program found these counts: parity fails on 12 and 13 vertices, too.
+    // These numbers were computed here. Parity fails on 12 and 13 vertices, too.
     let counts = |n: usize| -> Vec<usize> {
         let of = |k| {
             exceptions(n, k)
@@ -309,7 +309,7 @@ fn lost_triples_are_the_lost_placements_of_three_more_erasers() {
 }
 
 #[test]
-fn three_erasers_are_taken_off_and_put_back() {
+fn the_first_three_erasers_can_be_removed_and_put_back() {
     let board = |text: &str| {
         let position = parse(&format!("eraserhead({text})")).expect(text);
         let found = position.of_game::<Eraserhead>().next().cloned();
@@ -328,7 +328,7 @@ fn three_erasers_are_taken_off_and_put_back() {
 }
 
 #[test]
-fn two_erasers_on_an_odd_cycle_win_into_the_odd_part_only() {
+fn with_two_erasers_on_an_odd_cycle_only_moves_into_the_odd_part_win() {
     for n in (3..=31).step_by(2) {
         for gap in 1..n {
             let body = format!("o*{}*{}", ".".repeat(gap - 1), ".".repeat(n - gap - 1));
@@ -348,7 +348,7 @@ fn two_erasers_on_an_odd_cycle_win_into_the_odd_part_only() {
     }
 }
 
-/// The possible numbers of further erased edges, by trying all plays.
+/// The possible numbers of edges that are still erased, by trying all plays.
 fn lengths(position: &Component) -> Vec<usize> {
     let mut found: Vec<usize> = position
         .options()
@@ -364,15 +364,15 @@ fn lengths(position: &Component) -> Vec<usize> {
 }
 
 #[test]
-fn three_or_four_edges_go_after_the_second_answer_on_nine_vertices() {
-    // Erasers on 0, 2 and 4 of the cycle, then moves from 2 to 1 and from 4 to 5.
+fn three_or_four_edges_are_erased_after_two_moves_on_nine_vertices() {
+    // The erasers are on 0, 2 and 4 of the cycle. The moves go from 2 to 1 and from 4 to 5.
     let first = play("eraserhead(o*.*.*....)", "eraserhead(..*....**)").expect("a move");
     let second = play(&first.to_string(), "eraserhead(...|*...**)").expect("a move");
     assert_eq!(lengths(&second.components[0]), [3, 4]);
 }
 
 #[test]
-fn moves_are_written_as_documented() {
+fn options_are_written_as_documented() {
     let options = |text: &str| -> Vec<String> {
         let body = |to: &str| to["eraserhead(".len()..to.len() - 1].to_owned();
         analyze(text)
@@ -386,7 +386,7 @@ fn moves_are_written_as_documented() {
         options("eraserhead(.*.|*.)"),
         ["*|..|*.", "..|*|*.", ".*.|.|*"]
     );
-    // The line starts after the erased edge.
+    // A cycle becomes a line, which is written from the erased edge on.
     assert_eq!(options("eraserhead(o*..)"), ["*..", "..*"]);
     assert_eq!(
         options("eraserhead(o.*.*.)"),
@@ -440,7 +440,7 @@ fn answers_depend_on_the_position_alone() {
 }
 
 #[test]
-fn parts_of_16_vertices_and_few_erasers_are_answered_in_any_number() {
+fn many_parts_of_16_vertices_and_long_parts_with_few_erasers_are_solved() {
     let many = vec!["*.**..*.*..***.*"; 64].join("|");
     let record = analyze(&format!("eraserhead({many})"));
     assert_eq!(record.nimber, Some(Nimber::ZERO));
@@ -453,7 +453,7 @@ fn parts_of_16_vertices_and_few_erasers_are_answered_in_any_number() {
 }
 
 #[test]
-fn beyond_the_reach_the_reason_names_the_limit() {
+fn the_reason_of_an_unsolved_position_names_the_limit() {
     let long: String = (0..400)
         .map(|i| if i * i % 7 < 3 { '*' } else { '.' })
         .collect();
@@ -464,7 +464,7 @@ fn beyond_the_reach_the_reason_names_the_limit() {
 }
 
 #[test]
-fn reasons_carry_the_numbers_of_the_position() {
+fn reasons_have_the_numbers_of_the_position() {
     for (body, words) in [
         ("***|..", "No eraser has a free neighbour"),
         (

@@ -1,4 +1,4 @@
-//! Euclid against brute force, its theorems against each other, and with large numbers.
+//! Euclid against brute force, its theorems against each other, and games with large numbers.
 
 use crate::common::check::{check, moves_to_nimber};
 use crate::common::laws as published;
@@ -56,7 +56,7 @@ fn three_four_and_five_numbers_equal_play_in_both_variants() {
 }
 
 #[test]
-fn positions_with_a_unit_are_nim() {
+fn positions_with_a_number_that_divides_all_numbers_are_nim() {
     for zero in [false, true] {
         for unit in 1..=3 {
             let multiples = all(zero, 4, 4).into_iter().filter_map(|position| {
@@ -79,7 +79,7 @@ fn positions_with_a_unit_are_nim() {
 }
 
 #[test]
-fn up_to_five_numbers_to_60_are_always_solved() {
+fn two_to_five_numbers_to_60_are_solved_without_search() {
     for zero in [false, true] {
         let mut tables = Default::default();
         for numbers in [
@@ -88,7 +88,7 @@ fn up_to_five_numbers_to_60_are_always_solved() {
             vec![56, 57, 58, 59, 60],
             vec![59, 60, 60, 60, 60],
         ] {
-            // The effort is 0, as the table needs no search.
+            // The effort of the search is 0, because a table has these nimbers.
             let mut search = Search::new(Effort::new(0));
             let position = euclid(zero, &numbers);
             let known = position.search(&mut tables, &mut search);
@@ -168,7 +168,7 @@ fn the_theorems_on_two_numbers_agree_with_play_to_90() {
 }
 
 #[test]
-fn from_inside_the_cone_one_move_leaves_it_and_from_outside_some_move_enters() {
+fn the_only_move_from_the_cone_leaves_it_and_one_move_from_outside_enters_it() {
     let inside = |a, b| laws::theorem_1(a, b) == Outcome::P;
     for a in 1..=60u64 {
         assert_eq!(
@@ -191,7 +191,7 @@ fn from_inside_the_cone_one_move_leaves_it_and_from_outside_some_move_enters() {
 }
 
 #[test]
-fn the_winning_move_ends_on_the_last_or_last_but_one_node_of_its_segment() {
+fn the_winning_move_ends_on_one_of_the_last_two_nodes_of_its_segment() {
     for a in 1..=80u64 {
         for b in a + 1..=80 {
             let Some((_, times)) = laws::winning_case(false, a, b) else {
@@ -260,7 +260,7 @@ fn played_games_are_won_as_the_theorem_predicts() {
 }
 
 #[test]
-fn a_drawn_position_is_in_its_generations_and_each_is_drawn() {
+fn draws_reach_every_position_of_their_generations_and_no_other() {
     let sum = |(a, b): (u64, u64)| -> u64 { partial_quotients(a, b).iter().sum() };
     let mut met = std::collections::BTreeSet::new();
     let mut games = Games::new(Draw::Upto(4), 7);
@@ -276,14 +276,14 @@ fn a_drawn_position_is_in_its_generations_and_each_is_drawn() {
         assert_eq!(sum((a, b)), 5);
         laws::theorem_1(a, b) == Outcome::P
     });
-    // Six of eight mothers have a lost child; the standard deviation is about 27 games.
+    // Six of eight mothers have a lost child, so 3,000 starts are expected to be lost.
     let (lost, share) = (lost.count(), published::mothers(5));
     assert_eq!(share, Some((6, 2)));
     assert!((2850..3150).contains(&lost), "{lost}");
 }
 
 #[test]
-fn each_generation_has_the_counted_and_published_wins() {
+fn numbers_of_wins_in_a_generation_equal_counted_and_published_ones() {
     let published = rows::<u128>(include_str!("../data/calkin-wilf-generations.txt"));
     assert_eq!(published[0].len(), 7);
     for (n, recursion) in (1..=126).zip(published::generations()) {
@@ -303,7 +303,7 @@ fn each_generation_has_the_counted_and_published_wins() {
 }
 
 #[test]
-fn mothers_have_mixed_children_or_two_that_the_first_player_wins() {
+fn mothers_have_one_lost_child_or_none() {
     for n in 2..=15 {
         let (mut mixed, mut both) = (0, 0);
         for (a, b) in generation(n - 1) {
@@ -315,14 +315,14 @@ fn mothers_have_mixed_children_or_two_that_the_first_player_wins() {
         }
         assert_eq!(published::mothers(n), Some((mixed, both)), "generation {n}");
     }
-    // The second player's shares for n = 2..6: 0, 1, 1/2, 3/4, 5/8.
+    // For n = 2 to 6, the second player wins 0, 1, 1/2, 3/4 and 5/8 of the games.
     let shares = (2..=6).filter_map(|n| Some(published::mothers(n)?.0 * 8 / (1 << (n - 2))));
     assert_eq!(shares.collect::<Vec<_>>(), [0, 8, 4, 6, 5]);
     assert_eq!(published::mothers(1), None);
 }
 
 #[test]
-fn n_pairs_of_rectangles_are_counted_exactly() {
+fn won_pairs_in_rectangles_are_counted_exactly() {
     let won = |a, b| laws::theorem_1(a, b) == Outcome::N;
     for (a, b) in [
         (1..=6, 1..=6),
@@ -346,7 +346,7 @@ fn n_pairs_of_rectangles_are_counted_exactly() {
 }
 
 #[test]
-fn the_share_of_n_positions_tends_to_the_golden_section() {
+fn the_share_of_won_positions_tends_to_the_golden_section() {
     let n = 100_000_000_000_000u64;
     let won = laws::count_n_pairs(1..=n, 1..=n).expect("within bounds");
     let share = won * 1_000_000_000 / (u128::from(n) * u128::from(n));
@@ -355,7 +355,7 @@ fn the_share_of_n_positions_tends_to_the_golden_section() {
 
 proptest! {
     #[test]
-    fn counts_of_rectangles_add_up(
+    fn counts_of_two_rectangles_add_up_to_that_of_both(
         a in 1..=1_000_000_000u64, cut in 0..=1_000_000_000u64, b in 1..=1_000_000_000_000_000_000u64,
     ) {
         let cut = cut.min(a);
@@ -364,7 +364,7 @@ proptest! {
             count(1..=cut, 1..=b) + count(cut + 1..=a, 1..=b),
             count(1..=a, 1..=b)
         );
-        // A single column in closed form: a of its cells are in the cone.
+        // In column x = a, the closed form gives the cells in the cone, which are lost.
         let column = laws::cone_column(a).expect("within bounds");
         let inside = b.min(*column.end()) + 1 - (*column.start()).min(b + 1);
         prop_assert_eq!(count(a..=a, 1..=b), u128::from(b - inside));
@@ -397,7 +397,7 @@ proptest! {
     }
 
     #[test]
-    fn a_large_position_reaches_each_smaller_nimber_in_one_move(
+    fn a_large_position_has_moves_to_each_smaller_nimber(
         a in 1..=1_000_000_000_000u64, b in 1..=1_000_000_000_000_000_000u64, zero in any::<bool>(),
         part in 0u64..=1_000_000,
     ) {
@@ -421,7 +421,7 @@ proptest! {
     }
 
     #[test]
-    fn common_factors_change_nothing(
+    fn common_factors_do_not_change_the_verdict(
         a in 1..=1_000_000u64, b in 1..=1_000_000u64, factor in 1..=1_000_000u64, zero in any::<bool>(),
     ) {
         let (one, other) = (euclid(zero, &[a, b]), euclid(zero, &[a * factor, b * factor]));

@@ -1,5 +1,5 @@
-//! Games on graphs, as positions of the notation, against play that uses only the rules
-//! and the text.
+//! Games on graphs as positions of the notation, compared with play that uses only the rules
+//! and the drawing of a position.
 
 use std::collections::HashMap;
 
@@ -72,7 +72,7 @@ fn text(rule: &str, chance: &mut Chance) -> String {
     format!("graph[{rule}]({vertices};{}{field})", edges.join(","))
 }
 
-/// A random position of play, up to three moves after a random start.
+/// A random position, at most three moves after a random start.
 fn position(rule: &str, chance: &mut Chance) -> Position {
     let mut position = parse(&text(rule, chance)).expect("a position");
     for _ in 0..chance.within(0..=3) {
@@ -118,7 +118,7 @@ fn every_rule_is_played_as_documented() {
                         edges.iter_mut().for_each(|ends| ends.sort_unstable());
                         edges.sort_unstable();
                     }
-                    // Parts that were off the ground before the move may still be listed.
+                    // Parts off the ground may still be listed, so both positions drop them.
                     let (one, other) = match rule {
                         "cut" => (one.fallen(), other.fallen()),
                         _ => (one, other),
@@ -184,7 +184,7 @@ fn misere_play_on_graphs_agrees_with_the_moves() {
 }
 
 #[test]
-fn sums_need_nimbers() {
+fn sums_with_graphs_have_the_right_nimbers() {
     for (text, nimber) in [
         ("graph[node](petersen) + nim(1)", 0),
         ("graph[edge](petersen;at=0) + nim(3)", 3),
@@ -198,9 +198,9 @@ fn sums_need_nimbers() {
     }
 }
 
-/// A line or a cycle as Eraserhead and as a graph.
+/// Compares lines and cycles, written as Eraserhead and as graphs.
 #[test]
-fn eraserhead_on_lines_and_cycles() {
+fn short_lines_and_cycles_have_the_nimbers_of_eraserhead() {
     let mut chance = Chance::new(4, "erasers");
     for round in 0..80 {
         let n = chance.within(3..=12) as usize;
@@ -231,10 +231,10 @@ fn eraserhead_on_lines_and_cycles() {
     }
 }
 
-/// Long lines and cycles have the nimbers of Eraserhead itself, at the start and in play.
-/// Their vertices are numbered in any order.
+/// Also compares the nimbers of all options. The vertices of the graph are not numbered along
+/// the line.
 #[test]
-fn long_lines_and_cycles_of_erasers() {
+fn long_lines_and_cycles_have_the_nimbers_of_eraserhead() {
     let mut chance = Chance::new(6, "long");
     for (n, cycle) in [(60, false), (128, false), (77, true), (128, true)] {
         let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();
@@ -243,7 +243,7 @@ fn long_lines_and_cycles_of_erasers() {
             .map(|&on| if on { '*' } else { '.' })
             .collect();
         let old = format!("eraserhead({}{line})", if cycle { "o" } else { "" });
-        // Vertices at odd places have the first numbers.
+        // The vertices at odd places of the line get the first numbers.
         let number = |i: usize| if i % 2 == 1 { i / 2 } else { n / 2 + i / 2 };
         let edges = (0..n - usize::from(!cycle)).map(|i| (number(i), number((i + 1) % n)));
         let edges: Vec<String> = edges.map(|(from, to)| format!("{from}-{to}")).collect();
@@ -270,7 +270,7 @@ fn long_lines_and_cycles_of_erasers() {
 
 /// Checks each line of the table: rule, family, and nimbers from a first size on.
 #[test]
-fn published_and_computed_nimbers() {
+fn nimbers_equal_those_of_the_table() {
     let table = include_str!("../data/graph-nimbers.txt");
     let mut count = 0;
     for line in table.lines().filter(|line| !line.starts_with('#')) {
@@ -314,7 +314,7 @@ fn published_and_computed_nimbers() {
 }
 
 #[test]
-fn graphs_that_are_too_large_to_be_drawn() {
+fn graphs_too_large_to_be_drawn_are_decided_by_theorems() {
     for (family, heap) in [
         ("graph[node](path:1000000)", "heap[0.137](1000000)"),
         (
@@ -369,9 +369,9 @@ fn graphs_that_are_too_large_to_be_drawn() {
     assert_eq!((misere.outcome, misere.moves.len()), (None, 0));
 }
 
-/// The drawing of a reason is true of the graph.
+/// Checks the vertices that the drawing of a reason marks.
 #[test]
-fn reasons_are_drawn() {
+fn reasons_have_a_drawing_with_the_right_vertices() {
     let sketch = |text: &str| analyze(text).because[0].reason.sketch.clone();
     let Some(Sketch::Matching { pairs }) = sketch("graph[vertex](petersen;at=3)") else {
         panic!("no matching");
@@ -399,9 +399,9 @@ fn reasons_are_drawn() {
     );
 }
 
-/// Sentences name one vertex or several, and vertices that do not count.
+/// Checks the first sentence of a reason.
 #[test]
-fn reasons_in_words() {
+fn reasons_begin_with_the_right_sentence() {
     for (text, words) in [
         (
             "graph[edge](path:2;at=0)",

@@ -1,4 +1,4 @@
-//! Graphs that are their own mirror image, small ones against search.
+//! Graphs that are their own mirror image. Small graphs are compared with search.
 
 use std::collections::HashMap;
 
@@ -9,9 +9,9 @@ use nimscope::solve::graphs::{Body, Family, Shape, Taking};
 use nimscope::theory::Nimber;
 use nimscope::{Analyst, Chance, Method, Outcome, Sketch, Token, parse};
 
-/// The verdict by symmetry of graphs too large to be drawn also holds for small graphs.
+/// Symmetry decides families that are too large to be drawn. Tests it on small graphs.
 #[test]
-fn symmetries_agree_with_search() {
+fn verdicts_by_symmetry_agree_with_search() {
     for rule in ["node", "arc", "grim"] {
         for (rows, columns) in [
             (2, 2),
@@ -48,15 +48,15 @@ fn symmetries_agree_with_search() {
     }
 }
 
-/// A circulant graph as text: 0 to n − 1 in a circle, joined over these distances.
+/// The text of a circulant graph: 0 to n − 1 in a circle, joined over these distances.
 fn circulant(n: usize, distances: [usize; 2]) -> String {
     let edges = (0..n).flat_map(|i| distances.map(|d| format!("{i}-{}", (i + d) % n)));
     format!("{n};{}", edges.collect::<Vec<_>>().join(","))
 }
 
-/// A half turn decides each of these graphs.
+/// Each of these graphs is its own image after a half turn, so it is lost.
 #[test]
-fn half_turns_of_circulant_graphs() {
+fn circulant_graphs_with_a_half_turn_are_lost() {
     for (rules, n, distances) in [
         (&["node"][..], 48, [1, 5]),
         (&["node"], 60, [1, 5]),
@@ -90,9 +90,9 @@ fn half_turns_of_circulant_graphs() {
     }
 }
 
-/// The reason names a search for a mirror exactly if that search stopped.
+/// The reason mentions the search for a mirror image exactly if that search stopped.
 #[test]
-fn a_search_for_a_mirror_that_stops_is_named() {
+fn the_reason_mentions_a_stopped_search_for_a_mirror_image() {
     let mut chance = Chance::new(8, "dense");
     let pairs = (0..128).flat_map(|to| (0..to).map(move |from| format!("{from}-{to}")));
     let edges: Vec<String> = pairs.filter(|_| chance.percent(50)).collect();
@@ -129,9 +129,9 @@ fn parsed(rule: &str, family: &str) -> (Taking, Family) {
     }
 }
 
-/// The largest grids that are drawn have a half turn as mirror, at the start and in play.
+/// A half turn decides large grids, at the start and after some moves.
 #[test]
-fn grids_are_turned() {
+fn large_grids_are_decided_by_a_half_turn() {
     for text in [
         "graph[node](grid:8x16)",
         "graph[arc](grid:8x16;gone=0,1,126,127)",
@@ -142,7 +142,7 @@ fn grids_are_turned() {
         assert_eq!(record.outcome, Some(Outcome::P), "{text}");
         assert_eq!(record.because[0].reason.case, "mirror", "{text}");
     }
-    // The image of vertex 7 is gone.
+    // Vertex 0, the image of vertex 7, is gone.
     let case = analyze("graph[grim](grid:2x4;gone=0)").because[0]
         .reason
         .case;

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use nimscope::Drawing;
 use nimscope::theory::{Nimber, mex};
 
-/// A position that lists only vertices and edges that are left.
+/// A position as the vertices and edges that are left.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Plain {
     vertices: BTreeSet<usize>,
@@ -45,7 +45,7 @@ impl Plain {
         rest
     }
 
-    /// The position after all that does not hang on the ground has fallen.
+    /// The position without the parts that do not hang on the ground.
     pub(super) fn fallen(&self) -> Self {
         let mut hanging = self.ground.clone();
         loop {

@@ -1,4 +1,4 @@
-//! Games on graphs as texts: accepted texts, canonical texts, and errors.
+//! Texts of games on graphs: accepted texts, canonical texts, and errors.
 
 use super::graph::analyze;
 use nimscope::solve::Budget;
@@ -7,7 +7,7 @@ use nimscope::{Analyst, Chance, Content, parse, random_like};
 use proptest::prelude::*;
 
 #[test]
-fn texts_and_their_canonical_forms() {
+fn texts_have_their_canonical_forms() {
     for (text, canonical) in [
         ("graph[node](3;0-1,1-2)", "graph[node](3;0-1,1-2)"),
         ("graph[node]( 3 ; 2-1 , 0-1 )", "graph[node](3;2-1,0-1)"),
@@ -90,16 +90,15 @@ fn errors_name_the_part_at_fault() {
     }
 }
 
-/// A new start has the same rule and about the same size.
 #[test]
-fn a_new_start_keeps_its_rule_and_size() {
+fn a_new_start_keeps_the_rule_and_roughly_the_size() {
     for (text, sizes) in [
         ("graph[node](petersen)", 8..=12),
         ("graph[edge](petersen;at=0)", 8..=12),
         ("graph[node](grid:5x5)", 20..=30),
         ("graph[erase](path:5;on=0)", 4..=6),
         ("graph[cut](path:4;ground=0) + nim(3)", 4..=4),
-        // An empty sheet has no size.
+        // For an empty graph, the start has the usual size.
         ("graph[node](0;)", 11..=14),
     ] {
         for seed in 0..10 {
@@ -115,7 +114,7 @@ fn a_new_start_keeps_its_rule_and_size() {
 }
 
 #[test]
-fn the_largest_graphs_are_answered() {
+fn the_largest_graphs_get_a_record() {
     let mut chance = Chance::new(5, "large");
     let mut edges = std::collections::BTreeSet::new();
     while edges.len() < 512 {
@@ -137,7 +136,7 @@ fn the_largest_graphs_are_answered() {
         };
         let text = format!("graph[{rule}](128;{}{field})", edges.join(","));
         let record = analyze(&text);
-        // Under the other rules, the texts of all options together are too long for a record.
+        // Under the other rules, the options are not listed, because their texts are too long.
         let few = ["node", "grim", "vertex", "edge", "erase"].contains(&rule);
         assert_eq!(record.moves.is_empty(), !few, "{rule}");
         assert!(record.move_count.is_some(), "{rule}");
@@ -147,10 +146,10 @@ fn the_largest_graphs_are_answered() {
     }
 }
 
-/// The complete graph has the most edges, by its name and as a list; the queens' graph of a
-/// chess board has 728.
+/// Tests the complete graph, which has the most edges, by its name and as a list. Also tests the
+/// queens' graph of a chess board, with 728 edges.
 #[test]
-fn graphs_of_many_edges_are_answered() {
+fn graphs_with_many_edges_get_a_record() {
     let pairs = |n: usize| (0..n).flat_map(|to| (0..to).map(move |from| (from, to)));
     let listed = |edges: Vec<(usize, usize)>| {
         let edges = edges.iter().map(|(from, to)| format!("{from}-{to}"));
@@ -181,7 +180,7 @@ fn graphs_of_many_edges_are_answered() {
         let (named, all) = (answer("complete:128"), answer(&complete));
         assert_eq!(named.outcome, all.outcome, "{rule}");
         assert_eq!(named.move_count, all.move_count, "{rule}");
-        // Edge geography and Eraserhead on this many edges are beyond the search.
+        // The search of Edge geography and Eraserhead does not reach so many edges.
         let decided = !["edge", "erase"].contains(&rule);
         assert_eq!(named.outcome.is_some(), decided, "{rule}");
         assert!(answer(&queens).move_count.is_some(), "{rule}");
@@ -189,7 +188,7 @@ fn graphs_of_many_edges_are_answered() {
 }
 
 #[test]
-fn a_graph_with_too_many_edges_names_the_limit() {
+fn the_error_for_too_many_edges_names_the_limit() {
     let edges = vec!["0-1"; 8_129].join(",");
     let error = parse(&format!("graph[cut](2;{edges};ground=0)")).expect_err("too many");
     assert!(error.message.contains("at most 8128"), "{error}");
@@ -199,7 +198,7 @@ fn a_graph_with_too_many_edges_names_the_limit() {
 }
 
 proptest! {
-    /// A text of the letters of a body is a position, or an error with its place in the text.
+    /// Random letters of the notation of graphs give a position, or an error with its place.
     #[test]
     fn any_body_is_a_position_or_an_error(
         rule in "(node|arc|grim|vertex|edge|cut|erase|x)",

@@ -1,4 +1,4 @@
-//! Heap games against brute force, in the large, and as texts.
+//! Heap games: small piles against brute force, large piles, and texts.
 
 use crate::common::check::check;
 use nimscope::games::Heap;
@@ -105,7 +105,7 @@ fn moves_that_the_rule_forbids_are_refused() {
 }
 
 #[test]
-fn a_period_answers_at_any_size_with_a_winning_move() {
+fn a_proved_period_decides_any_pile_and_finds_a_winning_move() {
     for (rule, period) in [
         ("0.137", 34_u64),
         ("0.77", 12),
@@ -130,7 +130,7 @@ fn a_period_answers_at_any_size_with_a_winning_move() {
 }
 
 #[test]
-fn nimbers_that_grow_for_ever_are_answered_too() {
+fn games_with_growing_nimbers_are_solved_at_any_size() {
     let record = analyze("heap[0.(3)](1000000000000000000,5)");
     assert_eq!(record.nimber, Some(Nimber(1_000_000_000_000_000_005)));
     assert_eq!(record.winning[0], "heap[0.(3)](5,5)");
@@ -139,7 +139,7 @@ fn nimbers_that_grow_for_ever_are_answered_too() {
 }
 
 #[test]
-fn beyond_the_reach_the_limit_is_named() {
+fn the_reason_of_an_unsolved_pile_names_the_limit() {
     let record = analyze("heap[0.6](1000000000000000000)");
     assert_eq!((record.outcome, record.nimber), (None, None));
     let limit = &record.because[0].reason;
@@ -149,7 +149,7 @@ fn beyond_the_reach_the_limit_is_named() {
     let words = "The nimbers of 0.6 are computed here up to piles of ";
     assert!(record.reason.starts_with(words), "{}", record.reason);
     assert!(record.reason.contains("show no period so far"));
-    // Piles within reach keep their answers after any other question.
+    // The answer on a small pile is the same after a question on a pile beyond the limit.
     let mut analyst = Analyst::new();
     let ask = |analyst: &mut Analyst, text: &str| analyst.analyze(&parse(text).expect(text));
     let before = ask(&mut analyst, "heap[0.6](500)");
@@ -158,7 +158,7 @@ fn beyond_the_reach_the_limit_is_named() {
 }
 
 #[test]
-fn officers_and_couples_are_one_game_a_place_apart() {
+fn a_pile_of_officers_equals_a_pile_of_couples_with_one_more_token() {
     for pile in [3, 10, 77, 1_000] {
         let record = analyze(&format!("heap[0.6]({}) + couples({pile})", pile - 1));
         assert_eq!(record.outcome, Some(Outcome::P), "{pile}");
@@ -166,7 +166,7 @@ fn officers_and_couples_are_one_game_a_place_apart() {
 }
 
 #[test]
-fn a_bad_rule_is_named_by_its_digit() {
+fn the_error_for_a_bad_rule_points_at_the_digit() {
     for (text, at, suggestion) in [
         ("heap(3,5)", 0, Some("heap[0.137](3,5)")),
         ("heap[0.1g7](3)", 8, None),
@@ -232,7 +232,7 @@ proptest! {
 }
 
 #[test]
-fn a_count_of_moves_beyond_128_bits_is_missing() {
+fn a_number_of_moves_beyond_128_bits_is_left_out() {
     let most = "1000000000000000000";
     for text in [
         format!("heap[0.(8F)]({most})"),

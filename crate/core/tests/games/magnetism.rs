@@ -1,4 +1,4 @@
-//! Magnetism against its oracle: four theorems, every short strip, long ones.
+//! Magnetism against its oracle: the four theorems, every short strip, and long strips.
 
 use std::collections::HashSet;
 
@@ -59,12 +59,12 @@ fn the_theorems_equal_play_on_every_strip_to_eleven_squares() {
             seen += 1;
         }
     }
-    // There are 3, 7, 17, 41, … strips: each number is twice the last plus the one before that.
+    // There are 3, 7, 17, 41, … strips. Each number is twice the last plus the one before it.
     assert_eq!(seen, 33_459);
 }
 
 #[test]
-fn the_cells_of_the_live_check_are_all_strips_to_ten_squares() {
+fn the_cells_of_the_comparison_are_all_strips_to_ten_squares() {
     let mut stated: Vec<Magnetism> = Magnetism::cells();
     let mut listed: Vec<Magnetism> = (1..=10).flat_map(strips).collect();
     listed.push(magnetism(""));
@@ -101,7 +101,7 @@ fn the_printed_table_agrees_with_play_and_theorems() {
 }
 
 #[test]
-fn nine_cases_are_four_up_to_reflection_and_swapping_the_signs() {
+fn reflections_and_swapped_signs_reduce_nine_cases_to_four() {
     for (body, normal) in [
         ("...", "..."),
         ("+..", "+.."),
@@ -123,7 +123,7 @@ fn nine_cases_are_four_up_to_reflection_and_swapping_the_signs() {
 }
 
 #[test]
-fn play_gives_the_theorems_values_in_each_of_the_nine_cases() {
+fn play_and_theorems_give_equal_values_in_each_of_the_nine_cases() {
     let ends = [None, Some(Sign::Plus), Some(Sign::Minus)];
     for (left, right) in ends
         .into_iter()
@@ -151,7 +151,7 @@ fn play_gives_the_theorems_values_in_each_of_the_nine_cases() {
 }
 
 #[test]
-fn moves_come_by_square_plus_first_and_never_beside_an_equal_token() {
+fn moves_are_listed_by_square_and_never_put_equal_tokens_side_by_side() {
     let record = analyze("magnetism(+..-.)");
     let options: Vec<String> = record.moves.iter().map(|m| m.to.to_string()).collect();
     assert_eq!(
@@ -180,7 +180,7 @@ fn moves_come_by_square_plus_first_and_never_beside_an_equal_token() {
 }
 
 #[test]
-fn a_minus_at_the_far_end_wins_against_a_single_plus() {
+fn with_one_plus_at_an_end_a_minus_at_the_other_end_wins() {
     for squares in [2, 3, 10, 500, 4_095] {
         let record = analyze(&format!("magnetism(+{})", ".".repeat(squares)));
         assert_eq!(record.nimber, Some(Nimber(squares as u64)));
@@ -196,7 +196,7 @@ fn a_minus_at_the_far_end_wins_against_a_single_plus() {
 }
 
 #[test]
-fn long_strips_are_answered_by_theorem_with_a_winning_move() {
+fn theorems_decide_long_strips_and_find_their_winning_moves() {
     for (text, nimber, winning) in [
         ("magnetism(4096)".to_owned(), 0, 0),
         ("magnetism(4095)".to_owned(), 1, 2),
@@ -216,7 +216,7 @@ fn long_strips_are_answered_by_theorem_with_a_winning_move() {
 }
 
 #[test]
-fn more_winning_moves_than_a_record_holds_are_named_in_part() {
+fn a_record_names_only_some_of_too_many_winning_moves() {
     let long = format!("magnetism(+{}+)", ".".repeat(4_094));
     // Every placement wins, but their texts would take 33 megabytes.
     let record = analyze(&long);
@@ -231,7 +231,7 @@ fn more_winning_moves_than_a_record_holds_are_named_in_part() {
     assert!(!record.winning.is_empty() && !record.winning_complete);
     let to = reply(&mut Analyst::new(), &sum, "perfect", 1).expect("a move");
     assert_eq!(analyze(&to.to_string()).outcome, Some(Outcome::P));
-    // The computer also finds a move from lost strips, even from the longest of all.
+    // The computer also makes a move on long lost strips.
     for lost in [
         "magnetism(4096)".to_owned(),
         ["magnetism(4080)"; 16].join("+"),
@@ -243,7 +243,7 @@ fn more_winning_moves_than_a_record_holds_are_named_in_part() {
 }
 
 #[test]
-fn an_even_strip_is_answered_by_the_other_pole_in_the_mirror() {
+fn on_an_even_strip_the_opposite_token_on_the_mirror_square_is_always_legal() {
     for length in [2, 4, 6, 8] {
         let mut open = vec![".".repeat(length)];
         let mut met = HashSet::new();
@@ -275,7 +275,7 @@ fn an_even_strip_is_answered_by_the_other_pole_in_the_mirror() {
 }
 
 #[test]
-fn reasons_add_up_the_runs() {
+fn reasons_list_the_runs_and_their_nim_sum() {
     for (text, reason) in [
         (
             "magnetism(8)",

@@ -33,7 +33,7 @@ fn is_option_by_the_letter(from: &Mouse, to: &Mouse) -> bool {
 }
 
 #[test]
-fn the_moves_are_the_rules_to_the_letter() {
+fn the_moves_follow_the_rules_to_the_letter() {
     let positions: Vec<Mouse> = all(30).collect();
     for from in &positions {
         let options: std::collections::HashSet<Mouse> =
@@ -71,7 +71,7 @@ fn outcomes_and_winning_moves_equal_play_to_300() {
 }
 
 #[test]
-fn the_published_table_is_that_of_the_formula() {
+fn the_published_table_agrees_with_the_formula() {
     let published = rows::<u64>(include_str!("../data/mouse-table-4.txt"));
     assert_eq!(published.len(), 16);
     for row in published {

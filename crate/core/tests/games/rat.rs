@@ -55,7 +55,7 @@ fn is_option_by_the_letter(from: &Rat, to: &Rat) -> bool {
 }
 
 #[test]
-fn the_moves_are_the_rules_to_the_letter() {
+fn the_moves_follow_the_rules_to_the_letter() {
     let positions: Vec<Rat> = all(13).collect();
     for from in &positions {
         let options: std::collections::HashSet<Rat> =
@@ -122,7 +122,7 @@ fn outcomes_and_winning_moves_equal_play_below_75() {
 }
 
 #[test]
-fn the_oracle_of_the_product_finds_the_same_nimbers_as_the_table() {
+fn search_and_table_find_the_same_nimbers() {
     let mut table = RankedTable::default();
     let mut oracle = Search::oracle();
     for position in all(20) {
@@ -132,7 +132,7 @@ fn the_oracle_of_the_product_finds_the_same_nimbers_as_the_table() {
 }
 
 #[test]
-fn the_published_table_is_that_of_play_and_of_the_formula() {
+fn the_published_table_agrees_with_the_formula() {
     let published = rows::<u64>(include_str!("../data/rat-table-2.txt"));
     assert_eq!(published.len(), 16);
     let table = TABLE;
@@ -152,7 +152,7 @@ fn the_published_table_is_that_of_play_and_of_the_formula() {
 }
 
 #[test]
-fn the_published_digits_are_those_of_the_numeration_systems() {
+fn the_published_digits_equal_those_of_the_numeration_systems() {
     let system = TABLE.numeration();
     let mut read = 0;
     for line in include_str!("../data/rat-table-3.txt").lines() {
@@ -175,7 +175,7 @@ fn the_published_digits_are_those_of_the_numeration_systems() {
 }
 
 #[test]
-fn differences_keep_the_residues_that_make_the_rules() {
+fn differences_of_lost_triples_have_the_residues_of_the_proof() {
     let mut hit = vec![false; 7_001];
     for n in 1..=2_000 {
         let [x, y, z] = Rat::lost(n).expect("small").piles();
@@ -188,7 +188,7 @@ fn differences_keep_the_residues_that_make_the_rules() {
                 *hit = true;
             }
         }
-        // The gap to the next Δ is b.
+        // The difference Δ = z − x exceeds the last difference w − u by b(w − u).
         let [u, _, w] = Rat::lost(n - 1).expect("small").piles();
         assert_eq!((z - x) - (w - u), Rat::b(w - u), "Δ before {n}");
     }
@@ -218,12 +218,12 @@ proptest! {
     }
 
     #[test]
-    fn large_moves_are_recognised_without_a_list(
+    fn large_options_are_recognised_without_a_list(
         piles in proptest::array::uniform3(0..=LARGEST_PILE), to in proptest::array::uniform3(0..=LARGEST_PILE),
         near in 0..=20u64,
     ) {
         let (from, mut to) = (Rat::new(piles), Rat::new(to).piles());
-        // Such an option is often reached by rule (III).
+        // Draws an option that rule (III) often allows.
         if near > 6 {
             let [x, _, z] = from.piles();
             to[2] = (to[0] + (z - x) + 10).saturating_sub(near).min(LARGEST_PILE);
@@ -260,7 +260,7 @@ fn check_large(position: Rat) -> Result<(), TestCaseError> {
 }
 
 #[test]
-fn the_record_is_exact_at_the_end_of_the_notation() {
+fn the_record_of_the_largest_numbers_is_exact() {
     let text = "rat(1000000000000000000,999999999999999999,999999999999999998)";
     let record = Analyst::new().analyze(&parse(text).expect("a position"));
     assert_eq!(
@@ -276,7 +276,7 @@ fn the_record_is_exact_at_the_end_of_the_notation() {
 }
 
 #[test]
-fn nimbers_are_known_to_42_and_with_an_empty_pile() {
+fn nimbers_are_known_for_piles_to_42_and_with_an_empty_pile() {
     let mut analyst = Analyst::new();
     for text in ["rat(30,30,30)", "rat(17,23,30)", "rat(1,41,42)"] {
         let record = analyst.analyze(&parse(text).expect("a position"));
@@ -306,7 +306,7 @@ fn nimbers_are_known_to_42_and_with_an_empty_pile() {
 }
 
 #[test]
-fn each_case_is_named_in_words() {
+fn each_case_has_its_reason_in_words() {
     for (text, case, words) in [
         (
             "rat(0,0,0)",

@@ -1,5 +1,4 @@
-//! Spring Cleaning against its oracle: theorems, tables, parts, and the reach
-//! of the search.
+//! Spring Cleaning against its oracle: theorems, tables, parts, and the limits of the search.
 
 use std::collections::HashMap;
 
@@ -47,7 +46,7 @@ fn record(position: &Spring) -> nimscope::Analysis {
     Analyst::new().analyze(&Position::new(components))
 }
 
-/// Moves and mex, part by part, without theorems and without bits.
+/// The nimber by moves and mex, part by part, without theorems and without bit sets.
 fn by_parts(position: &Spring, memo: &mut HashMap<Spring, Nimber>) -> Nimber {
     let mut nimber_of_part = |part: Spring| {
         if let Some(&nimber) = memo.get(&part) {
@@ -61,7 +60,7 @@ fn by_parts(position: &Spring, memo: &mut HashMap<Spring, Nimber>) -> Nimber {
     position.parts().into_iter().map(&mut nimber_of_part).sum()
 }
 
-/// The nimbers of a shape's options, by theorem.
+/// The nimbers of the options of a shape, by theorems.
 fn options_of(shape: Shape) -> Vec<Nimber> {
     let position = Spring::of_shape(shape);
     let nimber = |sweep| {
@@ -75,7 +74,7 @@ fn options_of(shape: Shape) -> Vec<Nimber> {
 }
 
 #[test]
-fn everything_stated_of_small_boards_equals_play() {
+fn all_answers_on_small_boards_equal_play() {
     for (rows, columns) in [(1, 8), (2, 5), (3, 3), (5, 2), (3, 4)] {
         check(boards(rows, columns));
     }
@@ -132,7 +131,7 @@ fn rectangles_to_six_by_six_and_long_runs_equal_play() {
 }
 
 #[test]
-fn ls_with_legs_two_to_seven_equal_play() {
+fn l_shapes_with_legs_of_two_to_seven_equal_play() {
     check(
         (2..=7).flat_map(|a| (2..=7).map(move |b| Spring::of_shape(Shape::l(a, b).expect("an L")))),
     );
@@ -149,10 +148,10 @@ fn zigzags_equal_play_to_forty() {
     }
 }
 
-/// Checks the induction step of the closed forms, for every shape that fits in a grid of
-/// 4,096 squares up to sides of 64, and for the longest ones.
+/// Checks the induction step of the closed forms: the nimber of a shape is the mex of the nimbers
+/// of its options. Tests all sides to 24, some long shapes, and all zigzags.
 #[test]
-fn each_statement_is_the_mex_over_the_shapes_that_sweeps_leave() {
+fn the_nimber_of_each_shape_is_the_mex_of_those_of_its_options() {
     let sides = || (1..=24usize).flat_map(|a| (a..=24usize).map(move |b| (a, b)));
     let long = [
         (1, 64),
@@ -180,7 +179,7 @@ fn each_statement_is_the_mex_over_the_shapes_that_sweeps_leave() {
 }
 
 #[test]
-fn a_zigzag_of_n_is_a_pile_of_n_and_two_in_couples() {
+fn a_zigzag_of_n_squares_equals_a_pile_of_n_plus_2_in_couples() {
     let mut analyst = Analyst::new();
     let values: Vec<Nimber> = (1..=127)
         .map(|n| {
@@ -197,7 +196,7 @@ fn a_zigzag_of_n_is_a_pile_of_n_and_two_in_couples() {
 }
 
 #[test]
-fn the_printed_table_of_ls_holds_but_for_one_entry() {
+fn the_printed_table_of_l_shapes_holds_except_for_one_entry() {
     let table: Vec<Vec<u64>> = rows(include_str!("../data/spring-l-shapes.txt"));
     for (a, row) in (2..).zip(&table) {
         for (b, &printed) in (2..).zip(row) {
@@ -212,7 +211,7 @@ fn the_printed_table_of_ls_holds_but_for_one_entry() {
 }
 
 #[test]
-fn boards_that_a_half_turn_leaves_are_decided_at_any_size() {
+fn boards_with_half_turn_symmetry_are_decided_at_any_size() {
     let mut oracle = Search::oracle();
     let mut decided = 0;
     for (rows, columns) in [(3, 5), (4, 4), (4, 5), (5, 4)] {
@@ -251,9 +250,9 @@ fn boards_that_a_half_turn_leaves_are_decided_at_any_size() {
     assert_eq!(record.winning.len(), 1);
 }
 
-/// The promised reach: boxes to 6×6, and 8×8 at 60 % dirt.
+/// The documents promise the nimbers of boxes to 6×6, and of 8×8 boxes with 60 % dirt.
 #[test]
-fn no_verdict_is_missing_within_the_promised_reach() {
+fn boards_of_the_promised_sizes_are_solved() {
     for seed in 0..100 {
         for percent in [30, 50, 60, 70, 80, 90, 100] {
             let position = random(6, 6, percent, seed);
@@ -281,7 +280,7 @@ fn no_verdict_is_missing_within_the_promised_reach() {
 }
 
 #[test]
-fn large_boards_of_small_parts_are_decided_and_named() {
+fn large_boards_of_small_parts_are_decided_with_their_winning_moves() {
     for (rows, columns, percent) in [(64, 64, 20), (64, 64, 30), (16, 256, 25), (1, 4096, 70)] {
         let position = random(rows, columns, percent, 5);
         let record = record(&position);
@@ -305,7 +304,7 @@ fn large_boards_of_small_parts_are_decided_and_named() {
 }
 
 #[test]
-fn beyond_its_budget_the_search_names_its_limit_each_time() {
+fn the_reason_of_an_unsolved_board_names_the_limit_each_time() {
     let position = random(24, 24, 65, 1);
     let first = record(&position);
     assert_eq!((first.outcome, first.nimber), (None, None));
@@ -314,7 +313,7 @@ fn beyond_its_budget_the_search_names_its_limit_each_time() {
 }
 
 #[test]
-fn reasons_carry_the_parts_of_the_board() {
+fn reasons_describe_the_parts_of_the_board() {
     let reason = |text: &str| Analyst::new().analyze(&read(text)).reason;
     for (text, part) in [
         ("spring(.../...)", "Everything is clean"),

@@ -20,8 +20,8 @@ fn square(rule: &PairRule, side: u64) -> impl Iterator<Item = Vector> {
     cells.map(move |(x, y)| Vector::new(rule.clone(), x, y))
 }
 
-/// A hundred rules of all kinds: with and without `0:1*`, with common factors, with terms
-/// inside other terms, with large numbers.
+/// A hundred rules of all kinds: with and without `0:1*`, with common factors, with large
+/// numbers, and with terms that contain moves of other terms.
 fn random_rules() -> Vec<PairRule> {
     let mut chance = Chance::new(1_907, "vector");
     let mut rules: Vec<PairRule> = Vec::new();
@@ -58,7 +58,7 @@ fn random_rules() -> Vec<PairRule> {
     rules
 }
 
-/// The nimbers of columns by the definition, from the terms alone.
+/// The nimbers of all cells by the definition, from the terms alone, as a list of columns.
 fn by_definition(rule: &PairRule, columns: usize, height: usize) -> Vec<Vec<u64>> {
     let mut nimbers = vec![vec![0; height]; columns];
     for x in 0..columns {
@@ -139,7 +139,7 @@ fn a_hundred_random_rules_equal_the_definition_to_60() {
 }
 
 #[test]
-fn chosen_rules_equal_play_in_every_answer() {
+fn all_answers_under_chosen_rules_equal_play() {
     for text in [
         "queen",
         "rook",
@@ -168,7 +168,7 @@ fn analysis(text: &str) -> Analysis {
 }
 
 #[test]
-fn the_queen_is_wythoffs_game_in_every_field_to_200() {
+fn the_record_of_the_queen_equals_that_of_wythoffs_game() {
     let mut analyst = Analyst::new();
     for (x, y) in (0..=200).flat_map(|x| (0..=200).map(move |y| (x, y))) {
         if (x * 7 + y * 3) % 11 > 0 && x.max(y) > 40 {
@@ -192,7 +192,7 @@ fn the_queen_is_wythoffs_game_in_every_field_to_200() {
 }
 
 #[test]
-fn the_published_lost_pairs_are_found() {
+fn lost_pairs_equal_the_published_ones() {
     let pairs = |text: &str, count: usize| {
         let mut lost = LostColumns::new(&rule(text), 40).expect("a rule with 0:1*");
         while !lost.step(1).is_done() {}
@@ -240,7 +240,7 @@ fn lost_cells_of_the_queen_are_those_of_wythoffs_game_to_a_million() {
 }
 
 #[test]
-fn the_work_does_not_depend_on_its_slices() {
+fn the_list_of_lost_cells_does_not_depend_on_slices() {
     for text in ["queen+1:2*", "rook+3:7*+2:2+98:99*"] {
         let whole = |budget: u64, asks: &[u64]| {
             let mut lost = LostColumns::new(&rule(text), 0).expect("a rule with 0:1*");
@@ -258,7 +258,7 @@ fn the_work_does_not_depend_on_its_slices() {
 }
 
 #[test]
-fn far_positions_are_decided_or_the_limit_is_named() {
+fn far_positions_are_decided_or_the_reason_names_the_limit() {
     let far = "1000000000000000000";
     for (body, outcome, nimber) in [
         // Decided by strips.
@@ -276,7 +276,7 @@ fn far_positions_are_decided_or_the_limit_is_named() {
             false,
         ),
         ("knight](4000,3000".to_owned(), Some(Outcome::P), true),
-        // Beyond both.
+        // Beyond strips and lists.
         (format!("queen+knight](1000001,{far}"), None, false),
         ("bishop](100000,90000".to_owned(), None, false),
     ] {
@@ -291,7 +291,7 @@ fn far_positions_are_decided_or_the_limit_is_named() {
 }
 
 #[test]
-fn far_strips_equal_a_plain_table() {
+fn nimbers_of_far_columns_equal_those_of_a_plain_table() {
     for text in [
         "queen+1:2*",
         "queen+knight",
@@ -314,9 +314,9 @@ fn far_strips_equal_a_plain_table() {
     }
 }
 
-/// A proof stays known to all tests, so no other test may analyse this rule.
+/// A proof stays known to all tests, so other tests must not analyse this rule.
 #[test]
-fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
+fn a_rule_with_the_automaton_of_wythoffs_game_has_the_reasons_of_wythoffs_game() {
     let rules = [PairRule::queen(), rule("queen+3:6")];
     let [x, y] = [10_u64.pow(17) + 3, 2 * 10_u64.pow(17)];
     let record = |rule: &PairRule| {
@@ -344,9 +344,9 @@ fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
     assert!(bent.winning.len() >= wythoff.winning.len());
 }
 
-/// A proof stays known to all tests, so no other test may analyse these rules.
+/// A proof stays known to all tests, so other tests must not analyse these rules.
 #[test]
-fn a_proof_changes_no_record_and_decides_far_cells() {
+fn a_proof_keeps_the_records_of_small_cells_and_decides_far_cells() {
     for text in ["queen+2:6", "king+1:2", "1:1*+(0,1)"] {
         let rule = rule(text);
         let records = || {

@@ -33,7 +33,7 @@ fn games_with_a_large_parameter_equal_play_below_16() {
 }
 
 #[test]
-fn the_published_sieve_is_the_sieve_and_the_closed_form() {
+fn the_published_sieve_equals_the_sieve_and_the_closed_form() {
     let published = rows::<u64>(include_str!("../data/wythoff-sieve.txt"));
     let columns: Vec<(u64, u64)> = published[0]
         .iter()
@@ -88,7 +88,7 @@ fn analysis(text: &str) -> Analysis {
 }
 
 #[test]
-fn a_small_pile_has_a_nimber_beside_any_other() {
+fn positions_with_one_small_pile_have_a_nimber() {
     for (text, nimber) in [
         ("wythoff(7,1000000000000000000)", 999_999_999_999_999_992),
         ("wythoff(1000000000000000000,7)", 999_999_999_999_999_992),
@@ -118,9 +118,9 @@ fn a_small_pile_has_a_nimber_beside_any_other() {
     }
 }
 
-/// Near the edge of the tables, strips and tables agree.
+/// These cells are just beyond the tables, so their nimbers come from strips.
 #[test]
-fn nimbers_beyond_the_tables_follow_from_the_moves() {
+fn nimbers_just_beyond_the_tables_are_the_mex_of_the_options() {
     let mut analyst = Analyst::new();
     for (a, row) in [(1, 3), (1, 18), (2, 9), (3, 6)] {
         let game = if a == 1 {
@@ -159,7 +159,7 @@ fn winning_moves_of_sums_with_a_far_pile_are_found() {
             }
         }
     }
-    // The search finds the same moves as a listing.
+    // The search finds the same winning moves as the list of all moves.
     for row in [2, 9, 20] {
         for (column, other) in [(1_500, 7), (2_200, 1_450), (1_001, 996)] {
             let text = format!("wythoff({row},{column}) + nim({other})");

@@ -1,4 +1,4 @@
-//! The theorems on Wythoff's lost positions, against play and each other.
+//! The theorems on the lost positions of Wythoff's game, compared with play and each other.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use nimscope::theory::{BeattyPair, Nimber, Quadratic, Slope};
 
 const SIDE: u64 = 60;
 
-/// The green cells below `SIDE`, by play.
+/// The green cells, which are the lost cells, below `SIDE`, by play.
 fn green() -> BTreeSet<(u64, u64)> {
     let mut oracle = Search::oracle();
     (0..SIDE)
@@ -24,7 +24,7 @@ fn green() -> BTreeSet<(u64, u64)> {
 }
 
 #[test]
-fn sieves_and_vectors_find_the_cells_that_play_loses() {
+fn sieves_and_vectors_find_the_lost_cells_of_play() {
     let green = green();
     let inside = |&(x, y): &(u64, u64)| x < SIDE && y < SIDE;
     let by_sieve = Sieve::default()
@@ -54,7 +54,7 @@ fn sieves_and_vectors_find_the_cells_that_play_loses() {
 }
 
 #[test]
-fn step_n_of_the_board_finds_the_pair_of_step_n_of_the_row_of_numbers() {
+fn step_n_of_the_sieve_on_the_board_finds_the_pair_of_the_sieve_of_numbers() {
     const SIDE: usize = 200;
     let board = board_sieve(SIDE);
     let mut found = 0;
@@ -74,7 +74,7 @@ fn step_n_of_the_board_finds_the_pair_of_step_n_of_the_row_of_numbers() {
         found = n;
     }
     assert_eq!(found, 76);
-    // The first green cell that a marked cell reaches has the same step.
+    // A marked cell has the step of the earliest green cell that it reaches in a move.
     for (at, &(step, green)) in board.iter().enumerate() {
         let (x, y) = (at % SIDE, at / SIDE);
         let marks = |far: usize| {
@@ -97,7 +97,7 @@ fn step_n_of_the_board_finds_the_pair_of_step_n_of_the_row_of_numbers() {
 }
 
 #[test]
-fn false_slopes_are_noticed() {
+fn cells_of_wrong_slopes_differ_from_play() {
     for (p, q, d, r) in [(3, 0, 0, 2), (8, 0, 0, 5), (21, 0, 0, 13), (0, 1, 2, 1)] {
         let slope = Slope::new(p, q, d, r).unwrap_or(Slope::Rational(1, 1));
         assert_ne!(
@@ -109,7 +109,7 @@ fn false_slopes_are_noticed() {
 }
 
 #[test]
-fn greens_lose_and_yellows_win() {
+fn every_other_cell_and_no_green_cell_has_a_move_to_a_green_cell() {
     let green = green();
     let reaches = |(x, y): (u64, u64)| {
         green.iter().any(|&(u, v)| {
@@ -126,7 +126,7 @@ fn greens_lose_and_yellows_win() {
 #[test]
 fn every_row_column_and_diagonal_holds_exactly_one_green_cell() {
     let green = green();
-    // Columns up to 22 have their green cell within the board.
+    // The green cells of the columns to 22 are within the board.
     for x in 0..=22 {
         let column: Vec<_> = green.iter().filter(|cell| cell.0 == x).copied().collect();
         assert_eq!(column, green_in_column(x).into_iter().collect::<Vec<_>>());
@@ -142,7 +142,7 @@ fn every_row_column_and_diagonal_holds_exactly_one_green_cell() {
 }
 
 #[test]
-fn the_upper_arm_steps_by_the_fibonacci_word_and_holds_the_fibonacci_pairs() {
+fn the_steps_of_the_upper_arm_follow_the_fibonacci_word() {
     let mut cell = (1, 2);
     for (n, step) in (1..3_000).zip(steps()) {
         assert_eq!(cell_of_v(n), Some(cell));
@@ -180,7 +180,7 @@ fn every_interval_of_the_number_line_holds_exactly_one_dot() {
 }
 
 #[test]
-fn the_cut_lies_at_an_integer_between_the_dots() {
+fn the_cut_is_an_integer_between_the_dots() {
     for j in 1..150 {
         for k in 1..150 {
             let s = Quadratic::GOLDEN.floor_times(j).unwrap_or_default();

@@ -48,7 +48,7 @@ fn rectangles_equal_their_definition_in_both_directions() {
 }
 
 #[test]
-fn with_unbounded_reach_the_nimber_is_the_number_of_tokens() {
+fn with_a_very_large_parameter_the_nimber_is_the_number_of_tokens() {
     // With this a, every smaller position is an option.
     let table = NimberTable::new(1_000_000, 200);
     for y in 0..200 {

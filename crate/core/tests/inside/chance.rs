@@ -1,7 +1,7 @@
 use crate::rules::*;
 
 #[test]
-fn draws_stay_within_the_range_and_meet_all_of_it() {
+fn draws_reach_every_number_of_the_range_and_no_other() {
     let mut chance = Chance::new(1, "nim(3,5,7)");
     let mut met = [0; 6];
     for _ in 0..600 {

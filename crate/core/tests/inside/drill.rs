@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn numbers_are_listed_by_runs() {
+fn lists_of_numbers_join_runs_with_to() {
     for (numbers, text) in [
         (&[0][..], "0"),
         (&[0, 1], "0 and 1"),
@@ -13,7 +13,7 @@ fn numbers_are_listed_by_runs() {
 }
 
 #[test]
-fn wrong_choices_come_nearer_with_the_level() {
+fn choices_are_closer_together_at_higher_levels() {
     let mut chance = Chance::new(1, "choices");
     for answer in [0, 1, 5, 30] {
         for (level, gaps) in [(1, 2..=4), (2, 1..=3), (3, 1..=1)] {
@@ -30,7 +30,7 @@ fn wrong_choices_come_nearer_with_the_level() {
 }
 
 #[test]
-fn moves_differ_by_what_they_touch() {
+fn the_distance_of_two_moves_is_that_of_their_touches() {
     let gap = |position: &str, one: &str, other: &str| {
         let position = crate::parse(position).expect(position);
         let analysis = Analyst::new().analyze(&position);

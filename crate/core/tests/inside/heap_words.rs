@@ -2,7 +2,7 @@ use super::*;
 use crate::rules::Token;
 
 #[test]
-fn each_kind_of_rule_is_told() {
+fn each_kind_of_heap_rule_is_described_in_words() {
     for (text, words) in [
         (
             "0.137",

@@ -2,7 +2,7 @@ use super::*;
 use crate::rules::Token;
 
 #[test]
-fn rules_are_told_in_words() {
+fn vector_rules_are_described_in_words() {
     for (rule, words) in [
         (
             "rook+(1,2)+(0,3)*",

@@ -1,4 +1,4 @@
-//! Certificates of automata: those of proofs are verified, changed ones are not.
+//! Certificates of automata: true certificates are accepted, changed ones are refused.
 
 use nimscope::Chance;
 use nimscope::lab::{
@@ -66,7 +66,7 @@ fn certificates_of_proofs_are_verified() {
     }
 }
 
-/// True if a certificate is wrong, and not merely malformed.
+/// True if a certificate is well formed, but wrong.
 fn is_wrong(certificate: &AutomatonCertificate) -> bool {
     matches!(
         verify_automaton(certificate, &Budget::default()),
@@ -143,7 +143,7 @@ fn single_changes_of_larger_automata_are_refuted() {
 }
 
 #[test]
-fn parts_that_do_not_fit_are_refused() {
+fn parts_that_contradict_each_other_are_refused() {
     let good = certificate(&game("wythoff"), None);
     let changed = |change: &dyn Fn(&mut AutomatonCertificate)| {
         let mut other = good.clone();
@@ -165,7 +165,7 @@ fn parts_that_do_not_fit_are_refused() {
     malformed(&|other| other.lost = vec![3, 0]);
     malformed(&|other| other.lost.push(7));
     malformed(&|other| other.last = Some(100));
-    // Other games have other lost cells; a state that is never reached is one too many.
+    // Gives the certificate another game, another final line, or a state that is never reached.
     let wrong = |change: &dyn Fn(&mut AutomatonCertificate)| {
         assert!(matches!(changed(change), Err(Fault::Wrong(_))));
     };
@@ -213,7 +213,7 @@ fn records_have_their_keys() {
 }
 
 #[test]
-fn games_are_read_and_errors_have_a_place() {
+fn games_are_read_and_errors_point_at_their_place() {
     assert_eq!(game("wythoff[1]").to_string(), "wythoff");
     for (text, at) in [
         ("misere:chess", 7),
@@ -233,7 +233,7 @@ fn games_are_read_and_errors_have_a_place() {
 }
 
 #[test]
-fn the_automaton_lists_the_pairs_of_the_table() {
+fn automaton_and_table_list_the_same_pairs() {
     for text in [
         "vector[queen+2:6]",
         "vector[queen+4:7]",

@@ -1,4 +1,4 @@
-//! Certificates of rows of lost bars: true ones are accepted, changed ones are not.
+//! Certificates of rows of lost bars: true certificates are accepted, changed ones are refused.
 
 use nimscope::lab::{Budget, Fault, GamePeriod, verify};
 use nimscope::solve::chomp::BarRows;
@@ -43,9 +43,9 @@ fn the_line_of_a_row_has_the_keys_of_the_documentation() {
     );
 }
 
-/// Each of these changes makes a certificate false.
+/// Each change in the two lists makes a certificate false.
 #[test]
-fn a_change_is_found() {
+fn a_changed_certificate_is_refused() {
     type Change = fn(&mut Value);
     let going: &[Change] = &[
         |c| c["game"] = json!("wythoff"),
@@ -79,7 +79,7 @@ fn a_change_is_found() {
         |c| c["values"][0][1] = json!(2),
         |c| c["values"][30][0] = json!(7),
         |c| c["sha256"] = json!("00"),
-        // Long enough, but the window begins before the last end of a row or the first bars.
+        // The window is long enough, but it begins before the end or the first bar of some row.
         |c| {
             c["compared"] = json!([201, 293]);
             c["common_period"] = json!(2);
@@ -107,7 +107,7 @@ fn a_change_is_found() {
 }
 
 #[test]
-fn a_row_without_its_end_is_refused() {
+fn a_finite_row_without_its_end_is_refused() {
     let mut value = serde_json::to_value(certificate(4)).expect("JSON");
     value.as_object_mut().expect("an object").remove("ends");
     let changed: GamePeriod = serde_json::from_value(value).expect("a certificate");

@@ -16,7 +16,7 @@ fn entry<'a>(entries: &'a [BestiaryEntry], code: &str) -> &'a BestiaryEntry {
 }
 
 #[test]
-fn every_code_is_listed_once_with_the_known_facts() {
+fn every_code_is_listed_once_with_its_known_facts() {
     let mut bestiary = Bestiary::new(700);
     let mut steps = 0;
     while !bestiary.step(1).is_done() {
@@ -32,17 +32,17 @@ fn every_code_is_listed_once_with_the_known_facts() {
     assert_eq!(kayles.status, BestiaryStatus::Proved);
     assert_eq!((kayles.preperiod, kayles.period), (Some(71), Some(12)));
     assert_eq!((kayles.largest, &kayles.equal_to), (8, &None));
-    // The values of 4.4 are those of Kayles one place later.
+    // The nimbers of 4.4 are those of Kayles, one heap later.
     for (code, shift) in [("4.4", 1), ("0.771", 0)] {
         let equal = entry(entries, code);
         assert_eq!(equal.equal_to.as_deref(), Some("heap[0.77]"), "{code}");
         assert_eq!(equal.shift, shift, "{code}");
     }
-    // The nimbers are equal to those of 0.161 to heap 518, but not beyond.
+    // The nimbers of 0.36 are equal to those of 0.161 to heap 518, but not beyond.
     assert_eq!(entry(entries, "0.36").equal_to, None);
     assert_eq!(entry(entries, "0.6").status, BestiaryStatus::Open);
     assert_eq!(entry(entries, "0.61").status, BestiaryStatus::Open);
-    // These have the nimbers of an open code some places later.
+    // These codes have the nimbers of an open code, some heaps later.
     for shifted in ["0.007", "0.036", "0.37", "0.377", "4.44"] {
         assert_eq!(
             entry(entries, shifted).status,
@@ -50,22 +50,22 @@ fn every_code_is_listed_once_with_the_known_facts() {
             "{shifted}"
         );
     }
-    // The survey proved it far beyond this bound.
+    // The survey proved this period with far more heaps than the 700 of the bestiary here.
     let far = entry(entries, "0.16");
     assert_eq!(
         (far.status, far.period),
         (BestiaryStatus::Proved, Some(149_459))
     );
     assert!(far.surveyed.is_some() && kayles.surveyed.is_none());
-    // Others solved it beyond the survey.
+    // A report by others solves this code, which the survey did not solve.
     let reported = entry(entries, "0.454");
     assert_eq!(
         (reported.status, reported.reach),
         (BestiaryStatus::Computed, None)
     );
     assert_eq!(reported.by, Some("A. Flammenkamp"));
-    // The masks are those of Czajka's tables. The one of 0.127 alternates with the parity of the
-    // heap, and rarity recurs for ever in Dawson's Kayles.
+    // The masks are those of Czajka's tables. For 0.127, heaps of one parity reverse the rule for
+    // rare heaps. Dawson's Kayles, 0.07, has no mask, because rare heaps recur for ever.
     let mask = |code: &str| {
         let entry = entry(entries, code);
         (entry.mask, entry.alternates)
@@ -87,7 +87,7 @@ fn every_code_is_listed_once_with_the_known_facts() {
     );
     assert_eq!(entry(entries, "0.04").reach, Some(131_072));
     assert_eq!(entry(entries, "0.76").reach, None);
-    // Its twins share the report and the findings of the survey.
+    // Codes with the nimbers of 0.454 share the report and the findings of the survey.
     for twin in [
         "0.455", "0.456", "0.457", "0.474", "0.475", "0.476", "0.477",
     ] {
@@ -115,7 +115,7 @@ fn every_code_is_listed_once_with_the_known_facts() {
 }
 
 #[test]
-fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
+fn rare_heaps_of_0_165_recur_for_ever_under_every_mask() {
     let game = Game::read(Question::Nimbers, "heap[0.165]").expect("a game");
     let mut search = PeriodSearch::new(game.heaps().expect("heaps"), 20_000);
     while !search.step(u64::MAX).is_done() {}
@@ -125,7 +125,7 @@ fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
         (PeriodStatus::Proved, Some(0))
     );
     let first = record.preperiod.expect("proved") as usize;
-    // Two periods, so that heaps of either parity meet every place of a period.
+    // If the period is odd, each place in it has even and odd heaps in two periods.
     let end = first + 2 * record.period.expect("proved") as usize;
     let nimbers: Vec<u32> = search.sequence.nimbers(..).collect();
     assert!(nimbers.iter().all(|nimber| *nimber < 32));
@@ -140,8 +140,8 @@ fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
     }
 }
 
-/// The number of the heaps 1 to `to` that are rare under a mask, and true if no other mask makes
-/// fewer of them rare.
+/// The number of rare heaps under a mask, among the heaps 1 to `to`. Also returns true if no other
+/// mask makes fewer heaps rare.
 fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     let game = Game::read(Question::Nimbers, game).expect("a game");
     let mut sequence = HeapSequence::new(game.heaps().expect("heaps"));
@@ -152,8 +152,8 @@ fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     for (heap, nimber) in (1..=to).zip(sequence.nimbers(1..)) {
         heaps[nimber as usize][heap as usize % 2] += 1;
     }
-    // The number of heaps with even parity, and with odd parity. If parities alternate, those of
-    // odd heaps are exchanged.
+    // The number of heaps whose nimbers have an even number of bits under the mask, and an odd
+    // number. If the mask alternates, the two counts of odd heaps are exchanged.
     let counts = |mask: u32, alternates: bool| {
         let mut counts = [0; 2];
         for (value, heaps) in (0u32..).zip(&heaps) {
@@ -169,7 +169,7 @@ fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     (rare, plain)
 }
 
-/// The mask of each code is the best one for the heaps that the entry names.
+/// For each code, no other mask makes fewer of the heaps to `mask_to` rare.
 #[test]
 fn masks_make_the_fewest_heaps_rare() {
     let mut bestiary = Bestiary::new(700);
@@ -196,7 +196,7 @@ fn masks_make_the_fewest_heaps_rare() {
 }
 
 #[test]
-fn names_are_of_rules() {
+fn each_named_rule_is_a_heap_game() {
     for (code, name) in named_rules() {
         let game = Game::read(Question::Nimbers, &format!("heap[{code}]")).expect(name);
         assert_eq!(game.heaps().expect("heaps").to_string(), code);

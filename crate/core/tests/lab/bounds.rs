@@ -1,4 +1,4 @@
-//! Files that would take hours or gigabytes to check: their steps and bytes are counted.
+//! Certificates that would take hours or gigabytes to check: the check stops at its limits.
 
 use nimscope::Chance;
 use nimscope::lab::{
@@ -7,7 +7,7 @@ use nimscope::lab::{
 use nimscope::solve::Job;
 use serde_json::{Value, json};
 
-/// The fault at the end of a check within this limit, and the steps that it took.
+/// The fault that ends a check with this limit of steps, and the steps that the check took.
 fn check(certificate: &Value, limit: u64) -> (Fault, u64) {
     let budget = Budget::new(limit);
     let text = serde_json::to_vec(certificate).expect("JSON");
@@ -33,7 +33,7 @@ fn random_automaton(states: u64, a: u64, seed: u64) -> Value {
 }
 
 #[test]
-fn the_check_of_a_random_automaton_ends_by_its_budget() {
+fn the_check_of_a_random_automaton_stops_at_its_limit() {
     for (states, a) in [(60, 9), (400, 9), (1_000, 4)] {
         let limit = 100_000_000;
         let (fault, steps) = check(&random_automaton(states, a, 37), limit);
@@ -45,7 +45,7 @@ fn the_check_of_a_random_automaton_ends_by_its_budget() {
 
 /// The limit of 3,000,000 steps allows only 300,000 bytes.
 #[test]
-fn the_bytes_of_a_check_are_counted() {
+fn a_check_stops_at_its_limit_of_bytes() {
     let automaton = random_automaton(400, 9, 37);
     let (fault, steps) = check(&automaton, 3_000_000);
     assert!(
@@ -90,9 +90,9 @@ fn the_steps_of_a_quotient_are_known_before_the_check() {
     assert_eq!(steps, 0);
 }
 
-/// Wrong automata of a few hundred bytes are refuted, or their check ends by its budget.
+/// A wrong automaton of a few hundred bytes is refuted, or its check stops at the limit of steps.
 #[test]
-fn changed_transitions_of_a_small_automaton_end() {
+fn the_check_of_a_changed_small_automaton_ends() {
     let game = Game::read(Question::Prove, "wythoff[3]").expect("a game");
     let inquiry = Inquiry::new(Question::Prove, &game, &Options::default());
     let mut inquiry = inquiry.expect("a question");
@@ -118,9 +118,9 @@ fn changed_transitions_of_a_small_automaton_end() {
     }
 }
 
-/// The steps that are estimated before a check are about those of the definition.
+/// The estimate before a check is about the number of steps of the definition.
 #[test]
-fn the_steps_of_heaps_are_those_of_the_definition() {
+fn the_steps_of_a_heap_game_are_estimated_before_the_check() {
     for (game, to, most) in [
         ("heap[0.77]", 600_000, 181_000_000_000),
         ("heap[0.8]", 20_000, 300_000_000_000),

@@ -1,4 +1,4 @@
-//! Certificates: true ones are accepted, changed ones are not.
+//! Certificates of periods: true certificates are accepted, changed ones are refused.
 
 use nimscope::lab::{Budget, Fault, Game, GamePeriod, Question, verify};
 use nimscope::solve::Job;
@@ -45,7 +45,7 @@ fn certificates_of_every_theorem_are_accepted() {
     ] {
         let certificate = certificate(game, 1_400);
         assert_eq!(check(&certificate), Ok(()), "{game}");
-        // It is the same after writing and reading it as JSON.
+        // The certificate is the same after it is written and read as JSON.
         let text = serde_json::to_string(&certificate).expect("JSON");
         assert_eq!(
             serde_json::from_str(&text).ok(),
@@ -91,11 +91,11 @@ fn refuse(certificate: &GamePeriod, part: &str) {
 }
 
 #[test]
-fn a_change_is_found() {
+fn a_changed_certificate_is_refused() {
     let kayles = certificate("heap[0.77]", 1_000);
     let to = kayles.to;
     let change = |change: fn(&mut Value)| changed(&kayles, change);
-    // The values begin 0, 1, 2, 3, 1, 4: run 5 is heap 5.
+    // The values begin 0, 1, 2, 3, 1, 4. No run is longer than one heap, so run 5 is heap 5.
     refuse(&change(|c| c["values"][5][0] = json!(5)), "n = 5");
     refuse(&change(|c| c["values"][5][1] = json!(2)), "values");
     refuse(&change(|c| c["game"] = json!("heap[0.07]")), "n = 1");
@@ -151,7 +151,7 @@ fn certificates_of_rows_are_accepted() {
 }
 
 #[test]
-fn a_change_in_a_row_is_found() {
+fn a_changed_certificate_of_a_row_is_refused() {
     let row = row_certificate("wythoff", 7);
     let change = |change: fn(&mut Value)| changed(&row, change);
     let (from, end) = row.compared.expect("compared");
@@ -192,7 +192,7 @@ fn a_change_in_a_row_is_found() {
     );
     refuse(&change(|c| c["status"] = json!("observed")), "strip");
     refuse(&change(|c| c["largest"] = json!(1)), "largest");
-    // An earlier window of the same length has a difference.
+    // In an earlier window of the same length, some nimbers differ.
     let earlier = |by: u64| {
         changed(&row, |c| {
             c["compared"] = json!([from - by, end - by]);
@@ -206,7 +206,7 @@ fn a_change_in_a_row_is_found() {
     };
     refuse(&earlier(1), "n = 91");
     refuse(&earlier(50), "n = 4");
-    // A longer pre-period or period is not the least.
+    // A pre-period or period that holds, but is not the least, is refused.
     let longer = |change: fn(&mut Value)| {
         let mut long = row_certificate("wythoff", 7);
         let strip = Game::read(Question::Lost, "wythoff").expect("a game");
@@ -239,7 +239,7 @@ fn a_change_in_a_row_is_found() {
 }
 
 #[test]
-fn a_change_in_a_row_of_a_vector_rule_is_found() {
+fn a_changed_certificate_of_a_vector_row_is_refused() {
     let row = row_certificate("vector[0:1*+1:1*+1:2*]", 4);
     for change in [
         (|c| c["game"] = json!("vector[0:1*+1:1*+1:3*]")) as fn(&mut Value),
@@ -272,7 +272,7 @@ fn read(certificate: &GamePeriod, from: &str, to: &str) -> Result<GamePeriod, St
 
 /// Reading fails if a key is unknown, repeated, missing or null.
 #[test]
-fn a_certificate_is_read_by_its_keys() {
+fn a_certificate_has_each_of_its_keys_once() {
     let (heaps, row) = (
         certificate("heap[0.77]", 500),
         row_certificate("wythoff", 3),
@@ -308,7 +308,7 @@ fn a_certificate_is_read_by_its_keys() {
 }
 
 #[test]
-fn a_key_that_does_not_belong_is_named() {
+fn a_key_that_does_not_fit_the_certificate_is_named() {
     let (heaps, row) = (
         certificate("heap[0.77]", 500),
         row_certificate("wythoff", 3),
@@ -332,7 +332,7 @@ fn a_key_that_does_not_belong_is_named() {
 }
 
 #[test]
-fn a_rule_in_other_words_is_refused() {
+fn a_rule_that_is_not_in_canonical_form_is_refused() {
     for (game, others) in [
         (
             "heap[-1,3,4]",
@@ -367,9 +367,9 @@ fn a_rule_in_other_words_is_refused() {
     }
 }
 
-/// A check does not compute the heaps that a few bytes only claim.
+/// A few bytes can claim a huge number of heaps. The check refuses them before any computation.
 #[test]
-fn the_size_of_the_work_is_bounded() {
+fn a_certificate_that_claims_too_many_heaps_is_refused() {
     let one = certificate("heap[0.1]", 100);
     let far = |to: u64, values: Value| {
         changed(&one, |c| {
@@ -383,7 +383,7 @@ fn the_size_of_the_work_is_bounded() {
         let hashed = changed(&far(to, values), |c| c["sha256"] = json!("0".repeat(64)));
         refuse(&hashed, "100000000");
     }
-    // The largest certificate in the literature is admitted.
+    // A certificate as long as the longest proof in the literature is below the limit.
     refuse(&far(20_000_000, json!([[0, 1]])), "sha256");
     let row = row_certificate("vector[1:1]", 0);
     for to in [1 << 21, 1 << 31, u64::MAX] {
@@ -405,7 +405,7 @@ fn the_size_of_the_work_is_bounded() {
     }
 }
 
-/// A certificate whose record is changed and whose values fit the change.
+/// A certificate with a changed record, and with values that fit the changed record.
 fn forged(game: &str, bound: u32, forge: impl FnOnce(&mut PeriodRecord)) -> GamePeriod {
     let game = Game::read(Question::Nimbers, game).expect("a game");
     let mut values = NaiveSequence::new(game.heaps().expect("heaps"));
@@ -428,7 +428,7 @@ fn forged(game: &str, bound: u32, forge: impl FnOnce(&mut PeriodRecord)) -> Game
 }
 
 #[test]
-fn a_claim_with_the_right_values_must_still_be_the_least_and_far_enough() {
+fn a_claim_with_right_values_needs_the_least_period_and_enough_heaps() {
     let kayles = |first: u64, period: u64, end: u64| {
         forged("heap[0.77]", 600, |record| {
             record.preperiod = Some(first);
@@ -443,7 +443,7 @@ fn a_claim_with_the_right_values_must_still_be_the_least_and_far_enough() {
     refuse(&kayles(71, 24, 168), "too large");
     refuse(&kayles(83, 12, 180), "too large");
     refuse(&kayles(70, 12, 154), "n = 70");
-    // This period is arithmetic, not plain.
+    // The nimbers of 0.8 grow in each period.
     let claim = |game, first: u64, period: u64, saltus, end: u64| {
         forged(game, 300, move |record| {
             record.saltus = Some(saltus);
@@ -501,8 +501,8 @@ fn long_certificates_are_hashed() {
     let mut wrong = values.clone();
     wrong[999_999] = 1;
     refuse(&GamePeriod::certificate(&game, &record, &wrong), "SHA-256");
-    // A nimber does not fit in 16 bits, so the certificate names the width of its hash. Python's
-    // hashlib computed the hashes.
+    // If a nimber does not fit in 16 bits, the certificate names the bits of a hashed nimber.
+    // Python's hashlib computed the expected hashes.
     assert_eq!(long.bits, None);
     let hash = "60a0b674598cb67bfac4eee8cb124e222f4d4538312b12cd675681dba03ad650";
     assert_eq!(long.sha256.as_deref(), Some(hash));
@@ -533,7 +533,7 @@ fn long_certificates_are_hashed() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
-    /// The certificates of hexadecimal codes are accepted, and a proved period holds to 300.
+    /// Certificates of hexadecimal codes are accepted, and their proved periods hold to heap 300.
     #[test]
     fn certificates_of_hexadecimal_codes_are_true(
         first in prop::sample::select(vec![0u8, 4, 8, 12]),

@@ -24,7 +24,7 @@ fn a_bare_rule_is_a_heap_game() {
 }
 
 #[test]
-fn each_reader_suggests_a_game_that_it_reads() {
+fn each_question_suggests_a_game_that_it_can_answer() {
     let [heaps, periods] = [Question::Nimbers, Question::Period];
     let [lost, proofs] = [Question::Lost, Question::Prove];
     for (question, text, right) in [

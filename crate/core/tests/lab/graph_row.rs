@@ -3,10 +3,10 @@
 use nimscope::lab::{GraphNimbers, GraphRow};
 use nimscope::solve::Job;
 
-/// A step ends soon after its budget, so that its progress can be shown. The nimbers do not depend
-/// on the steps.
+/// A step ends soon after its budget is used, so that progress can be shown. The nimbers do not
+/// depend on the budget of a step.
 #[test]
-fn a_row_goes_on_step_by_step() {
+fn a_row_is_computed_step_by_step() {
     let row = GraphRow::read("graph[node](grid:3x*)").expect("a row");
     let mut whole = GraphNimbers::new(row.clone(), 12);
     whole.finish();

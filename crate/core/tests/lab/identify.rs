@@ -23,13 +23,13 @@ fn has(found: &[Match], game: &str, shift: usize) -> bool {
 }
 
 #[test]
-fn known_sequences_are_named() {
+fn the_game_of_a_known_sequence_comes_first() {
     let officers = [0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4];
     let found = first(&officers, "heap[0.6]", 0);
-    // Couples has the same nimbers one place later, and comes before codes without a name.
+    // Couples has the same nimbers one heap later, and is listed before codes without a name.
     assert_eq!((&found[1].game[..], found[1].shift), ("couples", 1));
     assert!(has(&found, "heap[0.61]", 0), "{found:?}");
-    // Kayles from heap 1 on.
+    // The nimbers of Kayles from heap 1 on.
     let kayles = [1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1];
     first(&kayles, "heap[0.77]", 1);
     first(
@@ -100,7 +100,7 @@ fn a_pasted_list_is_read() {
 }
 
 #[test]
-fn every_match_has_a_position() {
+fn every_match_has_a_valid_example_position() {
     for numbers in [
         vec![0, 0, 1, 2, 0, 1, 2, 3],
         vec![0, 1, 2],
@@ -113,7 +113,7 @@ fn every_match_has_a_position() {
     }
 }
 
-/// Each rule with a name is found by 30 and by 40 of its nimbers, from several heaps on.
+/// Searches for each rule with a name by 30 or 40 of its nimbers, beginning at several heaps.
 #[test]
 fn each_rule_with_a_name_is_found_by_its_nimbers() {
     let sets = TakeSet::NAMED.map(|(_, name)| format!("-{name}"));
@@ -132,12 +132,12 @@ fn each_rule_with_a_name_is_found_by_its_nimbers() {
             assert_eq!(found[0].terms, count, "{name} from {shift}: {:?}", found[0]);
             let own = found.iter().find(|entry| entry.game == name);
             let own = own.unwrap_or_else(|| panic!("{name} from {shift}: {:?}", found[0]));
-            // The same numbers may also occur at an earlier place.
+            // The match may begin at an earlier heap, if the same numbers also occur there.
             let again = sequence.nimbers(own.shift..own.shift + count);
             assert!(again.eq(numbers), "{name} from {shift}: {own:?}");
         }
     }
-    // A row of Wythoff's game has its name too.
+    // Rows of Wythoff's game are found as well.
     for row in 1..16 {
         let strip = Game::read(Question::Lost, "wythoff")
             .expect("a game")

@@ -1,4 +1,4 @@
-//! The data of a survey of all octal codes of up to three digits.
+//! The shipped tables of a survey of all octal codes of up to three digits.
 
 use std::collections::BTreeMap;
 
@@ -59,7 +59,7 @@ fn every_code_is_listed_once_in_order_with_a_hash() {
 }
 
 #[test]
-fn rows_are_read_whole() {
+fn every_column_of_a_row_is_read() {
     let kayles = period("0.77");
     let theorem = kayles.theorem.as_deref();
     assert_eq!(
@@ -88,8 +88,8 @@ fn rows_are_read_whole() {
     assert_eq!(kayles.orders, orders);
 }
 
-/// A proof of one of these codes would need a check by hand. The four codes below had such a check:
-/// tables of others list them as unsolved.
+/// If the survey proves an open code, this test fails and a person has to check the proof. The four
+/// codes in the second list had such a check, because tables of others list them as unsolved.
 #[test]
 fn no_open_code_is_proved() {
     for code in OPEN {
@@ -111,7 +111,7 @@ fn no_open_code_is_proved() {
 }
 
 #[test]
-fn the_published_periods_are_in_it() {
+fn the_tables_have_the_published_periods() {
     let table = include_str!("../data/octal-periods.txt");
     let mut count = 0;
     for row in table.lines().filter(|line| !line.starts_with('#')) {
@@ -134,7 +134,7 @@ fn the_published_periods_are_in_it() {
 }
 
 #[test]
-fn the_quotients_of_an_independent_program_are_in_it() {
+fn the_tables_have_the_quotients_of_an_independent_program() {
     let quotients = known_quotients().into_iter();
     let known: BTreeMap<String, QuotientRecord> = quotients
         .map(|record| (record.game.clone(), record))
@@ -172,7 +172,7 @@ fn codes_with_equal_nimbers_have_equal_periods() {
         let known = known_period(&entry.game).expect("a code");
         let facts = |record: &GamePeriod| (record.preperiod, record.period, record.saltus);
         assert_eq!(known.status, first.status, "{}", entry.game);
-        // The record of the first game has the same findings, `shift` heaps later.
+        // Moves the record of the first game by `shift` heaps, which gives the record of this code.
         let game = Game::read(Question::Nimbers, &first.game).expect("a game");
         let zeros = Recurrence::of(&game.heaps().expect("heaps"))
             .expect("a code")
@@ -209,9 +209,9 @@ fn the_period_of_0_354_is_known() {
     assert!(!code.is_open);
 }
 
-/// A report of others about a code holds for all codes with its nimbers.
+/// A report of others about a code also holds for the other codes with the same nimbers.
 #[test]
-fn a_class_shares_its_status() {
+fn codes_with_equal_nimbers_share_a_report() {
     let known = |code: &str| known_code(&format!("heap[{code}]")).expect(code);
     let flammenkamp = Some(("A. Flammenkamp", None));
     for code in [
@@ -237,7 +237,7 @@ fn a_class_shares_its_status() {
         known("0.103").equal_to,
         Some(("heap[0.012]".to_owned(), -1))
     );
-    // The survey did not compute both codes equally far.
+    // These two codes have equal nimbers, so both have the findings of the longer computation.
     let to = |code: &str| (known(code).period.to, known(code).period.largest_at);
     assert_eq!(to("0.404"), to("0.427"));
     // Each code is proved, reported as solved, or open.
@@ -253,7 +253,7 @@ fn a_class_shares_its_status() {
 }
 
 #[test]
-fn the_bestiary_goes_by_it() {
+fn the_bestiary_takes_periods_from_the_tables() {
     let mut bestiary = Bestiary::new(100);
     bestiary.finish();
     for entry in bestiary.entries() {
@@ -277,7 +277,7 @@ fn the_bestiary_goes_by_it() {
             assert!(is_proved && entry.to <= 100);
         }
     }
-    // A game that is not a code has no row.
+    // A game without an octal code has no row.
     assert!(
         Game::read(Question::Nimbers, "couples")
             .is_ok_and(|game| known_period(&game.to_string()).is_none())

@@ -7,7 +7,7 @@ use nimscope::solve::Job;
 use nimscope::{GAMES, Position};
 
 #[test]
-fn lists_of_lost_pairs_come_in_parts() {
+fn a_list_of_lost_pairs_can_be_read_in_parts() {
     for game in [
         "wythoff",
         "wythoff[3]",
@@ -58,7 +58,7 @@ impl Oracle {
         lost
     }
 
-    /// The lost pairs with x ≤ `to` and both numbers below `side`, also those with x > y.
+    /// The lost pairs (x,y) with x ≤ `to` and both numbers below `side`; x may be larger than y.
     fn pairs(&mut self, name: &str, to: u64, side: u64) -> BTreeSet<(u64, u64)> {
         let cells = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
         let lost = cells.filter(|(x, y)| {
@@ -87,8 +87,7 @@ fn blocking(k: usize, misere: bool, to: u64, side: u64) -> BTreeSet<(u64, u64)> 
     lost
 }
 
-/// Games on two piles of the registry with some of each variant, and the bounds `to` and `side` of
-/// the comparison.
+/// The variants of a game that are compared, and the bounds `to` and `side` of the comparison.
 fn played(name: &str) -> (&'static [&'static str], u64, u64) {
     match name {
         "wythoff" => (
@@ -187,7 +186,7 @@ fn each_game_on_two_piles_has_the_lost_pairs_of_brute_force() {
 }
 
 #[test]
-fn theorems_list_lost_pairs_far_away() {
+fn theorems_list_lost_pairs_of_large_numbers() {
     let far = 10_u64.pow(12);
     for (name, first) in [
         ("nim", (far, far)),
@@ -200,8 +199,8 @@ fn theorems_list_lost_pairs_far_away() {
         let found = pairs.between(far, far + 1).next();
         assert_eq!(found, Some(first), "{name}");
     }
-    // The greedy definition of misère W(a): the smaller pile is the least number in no earlier
-    // pair, and the larger one is an + 1 more.
+    // Lists the pairs of misère W(a) by the greedy definition: in pair n, the smaller pile is the
+    // least number in no earlier pair, and the larger pile is greater by an + 1.
     for a in [2, 3, 50, 1_000_000] {
         let pairs = Game::read(Question::Lost, &format!("misere:wythoff[{a}]")).expect("a game");
         let pairs = pairs.lost_within(2_000);
@@ -219,7 +218,7 @@ fn theorems_list_lost_pairs_far_away() {
 }
 
 #[test]
-fn a_list_beyond_the_limits_names_them() {
+fn a_list_beyond_a_limit_names_the_limit() {
     let fault = |game: &str, to: u64| {
         let game = Game::read(Question::Lost, game).expect(game);
         LostTask::new(&game, to).err().unwrap_or_default()

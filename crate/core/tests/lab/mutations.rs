@@ -103,7 +103,7 @@ fn period(game: &str, row: Option<u64>, to: u32) -> Value {
     certificate(Question::Period, game, &options)
 }
 
-/// The most steps that a check may take beyond four times those of the true certificate.
+/// The limit of a check is this number of steps plus four times those of the true certificate.
 const MORE_STEPS: u64 = 30_000_000;
 
 #[test]
@@ -117,7 +117,7 @@ fn no_changed_certificate_is_accepted_unless_it_is_true() {
     println!("NIMSCOPE_SEED={seed}, {times} changes of each certificate");
     let mut chance = Chance::new(seed, "mutations");
     let all = certificates();
-    // Values of one kind of certificate are tried in the other kinds, too.
+    // Parts of one certificate are also put into certificates of other kinds.
     let pool: Vec<Value> = all.iter().flat_map(|(_, value)| parts(value)).collect();
     let (mut accepted, mut ended) = (0, 0);
     for (name, original) in &all {
@@ -149,23 +149,23 @@ fn no_changed_certificate_is_accepted_unless_it_is_true() {
                 }
                 Err(Fault::TooLarge { .. }) => ended += 1,
                 Err(Fault::Malformed(_) | Fault::Wrong(_)) => {
-                    // At most one look is counted beyond the limit before a check ends.
+                    // A check counts steps in batches, so its count can pass the limit.
                     assert!(budget.steps() <= 2 * limit, "{name}: {}", shown());
                 }
                 Err(Fault::Stopped) => panic!("{name}: nothing stops it: {}", shown()),
             }
         }
     }
-    println!("{accepted} other true ones were accepted, {ended} ended by their budget");
+    println!("{accepted} changed certificates were true, {ended} checks stopped at their limit");
 }
 
-/// A test of the truth that accepted everything would find nothing.
+/// If `truth` accepted everything, the test above would find nothing.
 #[test]
-fn the_truth_is_no_rubber_stamp() {
+fn the_test_of_truth_rejects_false_certificates() {
     for (name, mut certificate) in certificates() {
         let lost = certificate.get_mut("lost").and_then(Value::as_array_mut);
         match lost {
-            // No lost element is left; or the first state is removed from the lost ones, or added.
+            // Removes all lost elements of a quotient, or changes whether state 0 is lost.
             Some(lost) if name.starts_with("misère") => lost.clear(),
             Some(lost) if lost.first() == Some(&json!(0)) => drop(lost.remove(0)),
             Some(lost) => lost.insert(0, json!(0)),
@@ -231,7 +231,7 @@ fn structure(original: &Value, pool: &[Value], chance: &mut Chance) -> Vec<u8> {
     }
     let text = serde_json::to_string(&changed).expect("JSON");
     if chance.percent(5) {
-        // A repeated key, which a value of serde_json cannot have.
+        // Repeats a key, which a value of serde_json cannot do.
         return text.replacen('{', "{\"to\":7,", 1).into_bytes();
     }
     text.into_bytes()

@@ -26,7 +26,7 @@ fn misere_certificates_are_verified() {
         ("heap[0.123]", 2_000),
         ("heap[4.4]", 2_000),
         ("heap[0.101]", 2_000),
-        // This code keeps many sets of contexts.
+        // The search for this quotient keeps many sets of contexts.
         ("heap[0.644]", 8_000),
         ("heap[4.443]", 120),
         ("heap[-2,3,7]", 100),
@@ -45,7 +45,7 @@ fn misere_certificates_are_verified() {
 }
 
 #[test]
-fn every_single_change_of_a_small_misere_certificate_is_refuted() {
+fn every_single_change_of_a_small_misere_certificate_is_refused() {
     let right = certificate("heap[0.75]", 100);
     assert_eq!(
         (right.order, verify_quotient(&right, &Budget::default())),
@@ -101,7 +101,7 @@ fn every_single_change_of_a_small_misere_certificate_is_refuted() {
 }
 
 #[test]
-fn misere_certificates_of_other_rules_prove_no_period() {
+fn a_misere_certificate_of_grundys_game_proves_no_period() {
     let mut grundy = certificate("heap[grundy]", 12);
     let last = grundy.phi.len() as u32 - 1;
     assert_eq!(verify_quotient(&grundy, &Budget::default()), Ok(()));
@@ -116,7 +116,7 @@ fn misere_certificates_of_other_rules_prove_no_period() {
 }
 
 #[test]
-fn misere_quotients_have_letters() {
+fn misere_quotients_are_written_in_letters() {
     let game = Game::read(Question::Nimbers, "heap[0.123]").expect("a game");
     let search = search(&game, 100);
     let quotient = search.quotient();

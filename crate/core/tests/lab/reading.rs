@@ -1,4 +1,4 @@
-//! JSON is read strictly: an error names the field that does not belong.
+//! Certificates are read strictly: an error names the unknown, repeated, missing or wrong field.
 
 use nimscope::lab::{
     AutomatonCertificate, Budget, Game, Inquiry, Options, Question, read_record, verify_text,
@@ -73,7 +73,7 @@ fn a_field_of_another_type_is_named() {
                 let mut changed = kind.clone();
                 changed[key] = other;
                 let why = complaint(&changed.to_string());
-                // A part that is read, but wrong, is named by its key or in words.
+                // A wrong value of the right type is refused later, with its key or in words.
                 let read = !why.starts_with("this is no certificate");
                 assert!(
                     read || why.contains(&format!(": {key}")),
@@ -90,16 +90,16 @@ fn a_field_of_another_type_is_named() {
             let mut without = fields.clone();
             without.remove(key);
             let why = complaint(&Value::Object(without).to_string());
-            // Without its row, the certificate would be that of a heap game.
+            // A certificate without `row` is read as one of a heap game, so its game is at fault.
             let named = why.contains(key) || why.contains(" a row");
             assert!(named || key == "row" && why.starts_with("game: "), "{why}");
         }
     }
 }
 
-/// serde reads a struct from the list of its values, too.
+/// By default, serde also reads a struct from a list of its values.
 #[test]
-fn a_list_is_no_record() {
+fn a_list_of_values_is_refused() {
     for kind in [period(), row(), automaton(), quotient()] {
         let values: Vec<&Value> = kind.as_object().expect("an object").values().collect();
         assert!(complaint(&json!(values).to_string()).contains("expected an object"));
@@ -129,9 +129,9 @@ fn text_after_a_record_and_deep_nesting_are_refused() {
     }
 }
 
-/// A certificate that only claims a large size is refused without work.
+/// A certificate that claims more states than it lists is refused before memory is reserved.
 #[test]
-fn states_without_transitions_make_no_automaton() {
+fn an_automaton_with_fewer_rows_than_states_is_refused() {
     let game = Game::read(Question::Prove, "wythoff").expect("a game");
     let inquiry = Inquiry::new(Question::Prove, &game, &Options::default());
     let mut inquiry = inquiry.expect("a question");

@@ -28,7 +28,7 @@ fn without_zeros(nimbers: Vec<u32>) -> Vec<u32> {
 }
 
 #[test]
-fn equal_recurrences_are_equal_nimbers_of_random_codes() {
+fn random_codes_with_equal_recurrences_have_equal_nimbers() {
     const HEAPS: u32 = 600;
     let mut chance = Chance::new(37, "recurrences");
     let mut proved = 0;
@@ -37,7 +37,7 @@ fn equal_recurrences_are_equal_nimbers_of_random_codes() {
         let mut digits: Vec<u8> = (0..=length).map(|_| chance.within(0..=7) as u8).collect();
         digits[0] &= 4;
         let one = TakeBreak::code(&digits, 0);
-        // The other code is close to it: one digit differs, or the digits are one place later.
+        // The second code differs from the first in one digit, or has its digits one place later.
         match chance.within(0..=3) {
             0 => digits.insert(1, 0),
             _ => {
@@ -67,9 +67,9 @@ fn equal_recurrences_are_equal_nimbers_of_random_codes() {
     assert!(proved > 40, "{proved}");
 }
 
-/// 0.161 and 0.36 agree to heap 518.
+/// The nimbers of 0.161 and 0.36 are equal to heap 518, but not beyond.
 #[test]
-fn codes_that_differ_late_have_other_recurrences() {
+fn codes_whose_nimbers_differ_late_have_different_recurrences() {
     let found = |code: &str| Recurrence::of(&rule(code)).expect(code);
     let ((one, _), (other, _)) = (found("0.161"), found("0.36"));
     assert_eq!(one.first, other.first);
@@ -80,7 +80,7 @@ fn codes_that_differ_late_have_other_recurrences() {
 }
 
 #[test]
-fn only_octal_codes_that_end_have_one() {
+fn only_finite_octal_codes_have_a_recurrence() {
     for code in ["0.(3)", "4.(3)", "0.8", "grundy", "-squares", "0.0"] {
         assert!(Recurrence::of(&rule(code)).is_none(), "{code}");
     }
@@ -93,9 +93,9 @@ fn only_octal_codes_that_end_have_one() {
     assert_eq!(Recurrence::of(&rule("0.07")).map(|found| found.1), Some(1));
 }
 
-/// All codes whose nimbers agree to heap 700 are proved to be equal, and no other codes.
+/// Codes are proved to have equal nimbers exactly if their nimbers agree to heap 700.
 #[test]
-fn all_classes_of_the_table_are_found() {
+fn all_codes_with_equal_nimbers_are_found() {
     const HEAPS: u32 = 700;
     let mut bestiary = Bestiary::new(1);
     bestiary.finish();
@@ -119,6 +119,6 @@ fn all_classes_of_the_table_are_found() {
         );
         equal += usize::from(expected.is_some());
     }
-    // One class is 0.0, which has no moves.
+    // One of the 175 classes is 0.0, which has no moves.
     assert_eq!((classes.len(), equal), (175, 1_024 - 175));
 }

@@ -1,4 +1,4 @@
-//! The truth of a certificate, by play on small positions, without code of the checker.
+//! Tests whether a certificate is true by play on small positions, without code of the checker.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ fn ensure(holds: bool, what: impl Into<String>) -> Truth {
     holds.then_some(()).ok_or_else(|| what.into())
 }
 
-/// Checks that a certificate of any kind is true, as small positions show it.
+/// Checks that a certificate of any kind is true on small positions.
 pub(super) fn of(certificate: &Value) -> Truth {
     let game = certificate["game"].as_str().ok_or("no game")?;
     if certificate.get("transitions").is_some() {
@@ -51,8 +51,8 @@ fn values(certificate: &Value) -> Vec<u64> {
     runs.flat_map(run).collect()
 }
 
-/// Checks that the values begin the sequence `found`, which goes further, and that the largest one
-/// is right. Checks that the period holds to the end of the sequence, and that no smaller one does.
+/// Checks that the claimed values begin the sequence `found`, which is longer, and that the largest
+/// value is right. Checks that the period holds to the end of `found`, and that it is the least.
 fn sequence(certificate: &Value, found: &[u64], first: usize, all_from: usize) -> Truth {
     let to = number(certificate, "to")? - first;
     let claimed = values(certificate);
@@ -114,8 +114,8 @@ fn heaps(certificate: &Value, game: &str) -> Truth {
     sequence(certificate, &found, 0, 1)
 }
 
-/// The moves from a cell of a game on two piles, and the number of lost options that make a cell
-/// won.
+/// The options of a cell of a game on two piles. Also the number of lost options from which on a
+/// cell is won.
 fn moves(game: &str, x: usize, y: usize) -> (BTreeSet<(usize, usize)>, usize) {
     let inside = game
         .split_once('[')
@@ -227,7 +227,7 @@ fn bars(certificate: &Value) -> Truth {
     sequence(certificate, &found, row, 0)
 }
 
-/// The digits of a number, by the greedy rule, most significant first.
+/// The digits of a number by the greedy rule, with the most significant digit first.
 fn digits(mut n: usize, a: usize) -> Vec<usize> {
     let mut places = vec![1, a.max(1) + 1];
     while places.len() < 12 {

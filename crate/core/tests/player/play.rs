@@ -65,7 +65,7 @@ fn computer_wins(analyst: &mut Analyst, start: &Position, seed: u64) -> bool {
     unreachable!("games end")
 }
 
-fn the_perfect_computer_wins_every_won_start_it_moves_first_in(game: &Game) {
+fn the_perfect_computer_wins_each_won_start_if_it_moves_first(game: &Game) {
     let mut analyst = Analyst::new();
     let mut won = 0;
     for seed in 0..40 {
@@ -81,7 +81,7 @@ fn the_perfect_computer_wins_every_won_start_it_moves_first_in(game: &Game) {
     assert!(won >= 10, "{}: only {won} won starts", game.name);
 }
 
-each_game!(the_perfect_computer_wins_every_won_start_it_moves_first_in);
+each_game!(the_perfect_computer_wins_each_won_start_if_it_moves_first);
 
 #[test]
 fn the_perfect_computer_wins_won_sums() {
@@ -138,7 +138,7 @@ fn remoteness(position: &Position, known: &mut HashMap<Position, (bool, u32)>) -
 }
 
 #[test]
-fn a_lost_computer_plays_a_move_that_lasts_longest() {
+fn in_a_lost_position_the_computer_makes_the_play_last_longest() {
     let mut analyst = Analyst::new();
     let mut known = HashMap::new();
     for text in [
@@ -154,7 +154,7 @@ fn a_lost_computer_plays_a_move_that_lasts_longest() {
     ] {
         let position = read(text);
         let (won, moves) = remoteness(&position, &mut known);
-        assert!(!won, "{text} is to be lost");
+        assert!(!won, "{text} should be lost");
         for seed in 0..5 {
             let to = analyst
                 .reply(&position, Level::Perfect, seed)
@@ -170,7 +170,7 @@ fn a_lost_computer_plays_a_move_that_lasts_longest() {
 
 #[test]
 fn a_record_has_the_number_of_moves_left() {
-    /// The most positions for the plain recursion, without normal forms.
+    /// The most positions that the plain recursion visits from a start.
     const MOST_POSITIONS: usize = 4_000;
     let mut analyst = Analyst::new();
     let mut timed = [0; 2];
@@ -194,7 +194,7 @@ fn a_record_has_the_number_of_moves_left() {
         let mut known = HashMap::new();
         let (won, plain) = remoteness(&position, &mut known);
         let record = analyst.analyze(&position);
-        // The search for a record has a smaller limit.
+        // The search for a record has a smaller limit, so the number may be missing.
         if let Some(moves) = record.remoteness {
             assert_eq!(moves, plain, "{position}");
             timed[usize::from(won)] += 1;
@@ -219,7 +219,7 @@ fn a_record_has_the_number_of_moves_left() {
     );
 }
 
-/// True if at most `most` positions follow from a position.
+/// True if about `most` positions or fewer can be reached from a position.
 fn within(position: &Position, most: usize) -> bool {
     let mut seen = HashSet::new();
     let mut open = vec![position.clone()];
@@ -235,7 +235,7 @@ fn within(position: &Position, most: usize) -> bool {
 }
 
 #[test]
-fn the_length_of_large_games_is_left_open() {
+fn the_number_of_moves_left_in_large_games_is_unknown() {
     for text in [
         "nim(1000000000000000000,5)",
         "wythoff(900,901)",
@@ -248,15 +248,15 @@ fn the_length_of_large_games_is_left_open() {
     let mut search = Lasting::new(&read("nim(60,61,62,63)"));
     search.finish();
     assert_eq!(search.lasts().remoteness, None);
-    // The search reaches further than a record. A player who takes one of two equal piles
-    // whole loses at the next move; taking single tokens lasts longest.
+    // This search reaches further than that for a record. A player who takes a whole pile
+    // here loses at the next move. The game lasts longest if the loser takes single tokens.
     let mut search = Lasting::new(&read("nim(100,100)"));
     search.finish();
     assert_eq!(search.lasts().remoteness, Some(200));
 }
 
 #[test]
-fn huge_lost_or_undecided_positions_change_least() {
+fn the_computer_changes_huge_lost_or_undecided_positions_least() {
     let mut analyst = Analyst::new();
     for (text, replies) in [
         (
@@ -287,7 +287,7 @@ fn huge_lost_or_undecided_positions_change_least() {
 }
 
 #[test]
-fn won_theorem_games_are_won_at_any_size() {
+fn the_computer_wins_huge_positions_by_theorems() {
     let mut analyst = Analyst::new();
     for text in [
         "nim(1000000000000000000,999999999999999999,5)",
@@ -351,7 +351,7 @@ fn seeds_decide_replies_and_bad_calls_are_refused() {
     assert_eq!(error.part, "go");
 }
 
-fn random_starts_differ_are_canonical_and_at_least_six_moves_deep(game: &Game) {
+fn random_starts_differ_and_last_at_least_six_moves(game: &Game) {
     let mut starts: Vec<String> = Vec::new();
     let mut known = HashMap::new();
     for seed in 0..30 {
@@ -359,8 +359,8 @@ fn random_starts_differ_are_canonical_and_at_least_six_moves_deep(game: &Game) {
         let text = start.to_string();
         assert_eq!(read(&text), start);
         assert_eq!(random_position(game.name, seed).as_ref(), Ok(&start));
-        // Every play of three piles of Couples is longer, and for the other
-        // games a few starts are enough for plain recursion.
+        // Plain recursion is slow, so it checks only eight starts. Every play of the
+        // three piles of Couples lasts longer than six moves.
         if game.name != "couples" && seed < 8 {
             assert!(remoteness(&start, &mut known).1 >= 6, "{text}");
         }
@@ -371,7 +371,7 @@ fn random_starts_differ_are_canonical_and_at_least_six_moves_deep(game: &Game) {
     assert!(starts.len() > 20, "{} draws few starts", game.name);
 }
 
-each_game!(random_starts_differ_are_canonical_and_at_least_six_moves_deep);
+each_game!(random_starts_differ_and_last_at_least_six_moves);
 
 fn run(mut check: Check) -> (u32, u32) {
     loop {
@@ -405,7 +405,7 @@ fn a_false_formula_is_noticed() {
         let (cells, differ) = run(check);
         assert_eq!(differ, cells, "{}", game.name);
     }
-    // A subtle falsehood: the golden ratio replaced by 1.6.
+    // A formula that is nearly right: 1.6 replaces the golden ratio.
     let nearly = |position: &Wythoff| {
         let text = Component::Wythoff(*position).to_string();
         let inside = text.trim_start_matches("wythoff(").trim_end_matches(')');

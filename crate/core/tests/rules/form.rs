@@ -1,4 +1,4 @@
-//! Moves entered by numbers: their options, and the errors in bad entries.
+//! Moves that are entered by numbers: the options they lead to, and the errors for bad entries.
 
 use nimscope::{Chance, Component, Entries, Game, each_game, parse};
 
@@ -33,7 +33,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
         ("nim(3,5)", &[("pile", "0"), ("amount", "")], "amount"),
         ("nim(3,5)", &[("pile", "2"), ("amount", "1")], "pile"),
         ("nim(3,5)", &[("amount", "1")], "pile"),
-        // Numbers are exact beyond 2^53, also in groups.
+        // Numbers beyond 2^53 are exact, and their digits may be grouped.
         (
             "nim(1000000000000000000)",
             &[("pile", "0"), ("amount", "999\u{202f}999 999'999_999 999")],
@@ -133,7 +133,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
             &[("row", "2"), ("column", "3"), ("direction", "down")],
             "spring(##./#..)",
         ),
-        // A row ends at the wall.
+        // A sweep ends at the wall.
         (
             "spring(.##/##.)",
             &[("row", "2"), ("column", "1"), ("direction", "across")],
@@ -223,7 +223,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
 }
 
 #[test]
-fn the_entries_filled_in_for_a_pile_are_a_move() {
+fn filled_in_entries_for_a_pile_are_a_move() {
     for (from, pile, amount, result) in [
         ("nim(30,500)", 1, 200, "nim(30,300)"),
         ("rat(70,130,250)", 2, 250, "rat(0,70,130)"),
@@ -243,9 +243,9 @@ fn the_entries_filled_in_for_a_pile_are_a_move() {
     }
 }
 
-/// On positions of every game, random entries give an option or the name of a field of
-/// the form.
-fn every_game_takes_any_entries(game: &Game) {
+/// On random positions, random entries give an option or an error that names a field of the
+/// form.
+fn random_entries_give_an_option_or_an_error_at_a_field(game: &Game) {
     let mut chance = Chance::new(7, game.name);
     let (mut moves, mut mistakes) = (0, 0);
     for _ in 0..20 {
@@ -292,4 +292,4 @@ fn every_game_takes_any_entries(game: &Game) {
     );
 }
 
-each_game!(every_game_takes_any_entries);
+each_game!(random_entries_give_an_option_or_an_error_at_a_field);

@@ -150,7 +150,7 @@ fn a_move_is_described_in_words() {
 }
 
 #[test]
-fn a_graph_is_read_as_documented() {
+fn a_text_of_eraserhead_is_read_as_a_graph() {
     let position = parse("eraserhead(*..|.*)").expect("a position");
     let graph = Graph {
         cycle: false,

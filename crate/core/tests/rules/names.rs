@@ -1,5 +1,5 @@
-//! The names of `names.tsv`: each name leads to a position, each game has one, and each
-//! sequence is computed.
+//! The names in `names.tsv`: each name leads to a position, each rule has a name, and the
+//! terms of each sequence equal those that are computed.
 
 use std::collections::BTreeSet;
 
@@ -72,14 +72,14 @@ fn each_rule_and_family_of_graphs_has_a_name() {
 }
 
 #[test]
-fn a_rule_has_one_printed_name() {
+fn each_heap_rule_has_one_printed_name() {
     let rules: Vec<_> = named_rules().collect();
     assert!(rules.len() >= 9);
     let different: BTreeSet<_> = rules.iter().map(|(rule, _)| rule).collect();
     assert_eq!(different.len(), rules.len());
 }
 
-/// The first `count` terms of a sequence, computed.
+/// Computes the first `count` terms of a sequence.
 fn computed(sequence: &Sequence, count: usize) -> Vec<u64> {
     let Sequence {
         positions,
@@ -124,7 +124,7 @@ fn computed(sequence: &Sequence, count: usize) -> Vec<u64> {
 }
 
 #[test]
-fn each_sequence_equals_that_of_the_oeis() {
+fn each_computed_sequence_equals_that_of_the_oeis() {
     let mut numbers = BTreeSet::new();
     for sequence in sequences() {
         let Sequence {

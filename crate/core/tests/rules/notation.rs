@@ -3,7 +3,7 @@
 
 use nimscope::{Game, MAX_TEXT, each_game, parse};
 
-/// Checks that `text` is a position that prints as `canonical`, and that printing is stable.
+/// Checks that `text` and `canonical` are the same position, and that it prints as `canonical`.
 #[track_caller]
 fn check(text: &str, canonical: &str) {
     let position = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -68,7 +68,7 @@ fn spaces_are_allowed_around_names_numbers_commas_brackets_and_plus() {
 }
 
 #[test]
-fn defaults_are_accepted_and_not_printed() {
+fn default_variants_are_accepted_and_not_printed() {
     check("wythoff[1](3,5)", "wythoff(3,5)");
     check("euclid[positive](11,27)", "euclid(11,27)");
 }
@@ -88,7 +88,7 @@ fn piles_without_an_order_are_sorted() {
 }
 
 #[test]
-fn order_is_kept() {
+fn the_order_of_numbers_and_components_is_kept() {
     check("wythoff(5,3)", "wythoff(5,3)");
     check("couples(3,7,5)", "couples(3,7,5)");
     check("nim(2) + nim(1) + nim(0)", "nim(2) + nim(1) + nim(0)");
@@ -103,7 +103,7 @@ fn spaces_inside_names_numbers_and_rows_are_refused() {
 }
 
 #[test]
-fn numbers_are_digits_within_their_range() {
+fn malformed_and_out_of_range_numbers_are_refused() {
     refuse("nim(01)", 4, "01");
     refuse("nim(+1)", 4, "+1");
     refuse("nim(-1)", 4, "-1");
@@ -177,7 +177,7 @@ fn a_bad_power_is_refused_with_a_reason() {
 }
 
 #[test]
-fn the_notation_of_others_gets_the_right_text() {
+fn other_notations_get_a_suggestion() {
     for (text, named, right) in [
         ("heap[0.[3]](5)", "0.(3)", "heap[0.(3)](5)"),
         ("heap[0.{23}](5)", "0.(23)", "heap[0.(23)](5)"),
@@ -208,7 +208,7 @@ fn the_notation_of_others_gets_the_right_text() {
 }
 
 #[test]
-fn a_game_on_a_graph_is_meant_with_its_board() {
+fn names_of_graph_games_get_a_suggestion_with_their_graph() {
     for (text, right) in [
         ("cram(4x4)", "graph[arc](grid:4x4)"),
         ("cram (4 x 4) + nim(1)", "graph[arc](grid:4x4) + nim(1)"),
@@ -235,7 +235,7 @@ fn a_game_on_a_graph_is_meant_with_its_board() {
 }
 
 #[test]
-fn counts_of_piles_are_checked() {
+fn wrong_numbers_of_piles_are_refused() {
     refuse("nim()", 4, "");
     refuse("wythoff(3)", 8, "3");
     refuse("wythoff(3,5,7)", 8, "3,5,7");
@@ -251,7 +251,7 @@ fn counts_of_piles_are_checked() {
 }
 
 #[test]
-fn variants_belong_to_their_game() {
+fn variants_of_other_games_are_refused() {
     refuse("nim[2](1)", 4, "2");
     refuse("wythoff[zero](1,2)", 8, "zero");
     refuse("euclid[two](1,2)", 7, "two");
@@ -262,7 +262,7 @@ fn variants_belong_to_their_game() {
 }
 
 #[test]
-fn grids_are_rectangles_of_known_squares() {
+fn malformed_grids_are_refused() {
     refuse("chomp(##/##)", 6, "#");
     refuse("chomp(.#/#)", 9, "#");
     refuse("chomp(.#/)", 9, "");
@@ -275,7 +275,7 @@ fn grids_are_rectangles_of_known_squares() {
 }
 
 #[test]
-fn sums_have_a_shape_of_their_own() {
+fn malformed_sums_are_refused() {
     refuse("", 0, "");
     refuse("+nim(1)", 0, "+nim(1)");
     refuse("nim(1)+", 7, "");
@@ -292,7 +292,7 @@ fn sums_have_a_shape_of_their_own() {
 }
 
 #[test]
-fn over_long_texts_are_refused_before_they_are_read() {
+fn too_long_texts_are_refused() {
     let padded = |length: usize| format!("nim(1){}", " ".repeat(length - 6));
     assert!(parse(&padded(MAX_TEXT)).is_ok());
     let error = parse(&padded(MAX_TEXT + 1)).expect_err("too long");
@@ -300,7 +300,7 @@ fn over_long_texts_are_refused_before_they_are_read() {
 }
 
 #[test]
-fn a_suggestion_is_the_whole_text_as_it_would_be_right() {
+fn a_suggestion_is_the_whole_corrected_text() {
     for (text, right) in [
         // Names.
         ("wythof(3,5)", "wythoff(3,5)"),
@@ -380,7 +380,7 @@ fn the_catalogue_shows_each_way_to_write_a_position(game: &Game) {
         variants += usize::from(component.variant().is_some());
     }
     assert_eq!(variants, game.variants.len(), "{}", game.name);
-    // If brackets are optional, one form leaves them out.
+    // If the brackets are optional, one form has no brackets.
     let (open, close) = (example.find('['), example.find(']'));
     let bare = open.zip(close).map_or(example.to_owned(), |(open, close)| {
         format!("{}{}", &example[..open], &example[close + 1..])
@@ -391,7 +391,7 @@ fn the_catalogue_shows_each_way_to_write_a_position(game: &Game) {
 each_game!(the_catalogue_shows_each_way_to_write_a_position);
 
 #[test]
-fn a_text_that_cannot_be_guessed_gets_no_suggestion() {
+fn a_text_without_a_clear_correction_gets_no_suggestion() {
     for text in [
         "",
         "chess(8)",
@@ -412,7 +412,7 @@ fn a_text_that_cannot_be_guessed_gets_no_suggestion() {
 }
 
 #[test]
-fn messages_name_the_remedy() {
+fn messages_say_what_to_do_next() {
     for (text, says) in [
         ("wythoff(3)", "add the second number"),
         ("rat(1,2)", "add the third number"),

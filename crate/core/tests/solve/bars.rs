@@ -1,4 +1,4 @@
-//! Bars of three rows, compared with the definition and with tables.
+//! Bars of Chomp with three or four rows, compared with the definition and with tables.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ fn list(to: u64) -> LostBars {
     LostBars::run(to).expect("a list")
 }
 
-/// The end of each published row, or its pre-period and period.
+/// The end of each published row of lost bars; if a row has no end, its pre-period and period.
 fn published() -> Vec<Result<u64, (u64, u64)>> {
     let number = |text: &str, before: &str| {
         let (_, rest) = text.split_once(before)?;
@@ -32,14 +32,14 @@ fn published() -> Vec<Result<u64, (u64, u64)>> {
 }
 
 #[test]
-fn the_list_is_that_of_the_definition() {
+fn the_list_of_lost_bars_equals_that_of_the_definition() {
     let known: Vec<[u64; 3]> = list(30).bars().collect();
     let most = known.iter().map(|[a, ..]| *a).max().expect("a bar");
     assert_eq!(known, naive_lost_bars(30, most + 5));
 }
 
 #[test]
-fn the_list_is_the_published_one_to_first_rows_of_40() {
+fn the_list_equals_the_published_one_for_first_rows_to_40() {
     let mut known: Vec<Vec<u64>> = list(40)
         .bars()
         .filter(|[a, ..]| *a <= 40)
@@ -59,16 +59,16 @@ fn slices_do_not_change_the_list() {
 }
 
 #[test]
-fn the_rows_are_the_published_ones() {
+fn ends_and_periods_of_rows_equal_the_published_ones() {
     let rows = BarRows::to(63);
     let known = rows.rows.iter().map(|row| match row.end() {
         Some(end) => Ok(end),
-        None => Err(row.period.expect("a row that goes on")),
+        None => Err(row.period.expect("a row without an end")),
     });
     assert_eq!(known.collect::<Vec<_>>(), published());
 }
 
-/// The facts that the specification of the list gives for c ≤ 700.
+/// The specification of the list states these facts about the third rows c ≤ 700.
 #[test]
 fn rows_to_700_end_or_have_short_periods() {
     let rows = BarRows::to(700);
@@ -89,9 +89,9 @@ fn rows_to_700_end_or_have_short_periods() {
     );
 }
 
-/// The proofs are about every b; the list goes to b = 2,500.
+/// The proofs cover every second row b. The list ends at b = 2,500.
 #[test]
-fn the_rows_are_those_of_the_list() {
+fn proved_rows_agree_with_the_list() {
     let (rows, list) = (BarRows::to(700), list(2_500));
     for row in &rows.rows {
         let c = row.third;
@@ -107,7 +107,7 @@ fn the_rows_are_those_of_the_list() {
 }
 
 #[test]
-fn rows_found_one_by_one_are_those_found_together() {
+fn rows_found_in_steps_equal_rows_found_at_once() {
     let mut rows = BarRows::default();
     for last in [3, 40, 90] {
         rows.ask(last);
@@ -117,9 +117,9 @@ fn rows_found_one_by_one_are_those_found_together() {
     assert_eq!(rows.row(91), None);
 }
 
-/// Compares the moves of every bar to a ≤ 30 with the list.
+/// Tries all moves of every bar with a ≤ 30. The list shows which options are lost.
 #[test]
-fn the_lost_options_are_all() {
+fn all_lost_options_are_found() {
     let (rows, list) = (BarRows::to(30), list(30));
     let is_lost = |[a, b, c]: [u64; 3]| list.first(b, c) == Some(a);
     for a in 1..=30 {
@@ -137,10 +137,10 @@ fn the_lost_options_are_all() {
     }
 }
 
-/// Folds bars of any size back into the list: a and b less a multiple of the period, which keeps
-/// every move to the third row and all near moves.
+/// A huge bar has the lost options of a bar in the list whose first two rows are shorter by a
+/// multiple of the period. Lengths above 1,000 differ by this multiple.
 #[test]
-fn long_bars_fold_back_into_the_list() {
+fn lost_options_of_huge_bars_follow_from_the_list() {
     let (rows, list) = (BarRows::to(700), list(2_500));
     let mut random = 12_345u64;
     let mut next = |below: u64| {
@@ -181,7 +181,7 @@ fn long_bars_fold_back_into_the_list() {
     }
 }
 
-/// Checks the theorem that there is exactly one winning first bite (E. Sheiner, 2026).
+/// Checks the theorem that a full bar has exactly one winning first bite (E. Sheiner, 2026).
 #[test]
 fn a_full_bar_has_one_winning_first_bite() {
     let bites = list(2_000).first_bites();
@@ -198,7 +198,7 @@ fn a_full_bar_has_one_winning_first_bite() {
 
 /// Tries every bite of every bar of four rows to a ≤ 14, by the definition.
 #[test]
-fn bars_of_four_rows_are_those_of_the_definition() {
+fn lost_bars_of_four_rows_equal_those_of_the_definition() {
     let list = FourRows::to(14);
     let mut lost = HashSet::new();
     for a in 1..=14u64 {
@@ -226,17 +226,17 @@ fn bars_of_four_rows_are_those_of_the_definition() {
     assert!(lost.len() > 100);
 }
 
-/// A longer list has the same bars as a shorter one, and without a fourth row the bars are those of
+/// A longer list has the same bars as a shorter one. If the fourth row is empty, they are those of
 /// three rows.
 #[test]
-fn the_list_of_four_rows_holds_that_of_three() {
+fn the_list_of_four_rows_contains_that_of_three_rows() {
     let (four, three, short) = (FourRows::to(300), list(300), FourRows::to(60));
     for [a, b, c] in three.bars() {
         assert!(four.is_lost([a, b, c, 0]), "({a},{b},{c})");
         assert!(!four.is_lost([a + 1, b, c, 0]));
         assert_eq!(short.is_lost([a, b, c, 0]), b <= 60);
     }
-    // Random bars of the whole list: a lost bar has no lost option, another bar has one.
+    // Draws bars from the whole list. A bar is lost exactly if it has no lost option.
     let mut random = 7u64;
     let mut next = |below: u64| {
         random = random

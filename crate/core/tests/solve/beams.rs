@@ -1,4 +1,4 @@
-//! The beams on which lost cells lie.
+//! Beams: lost cells with nearly the same slope.
 
 use nimscope::Token;
 use nimscope::solve::Job;
@@ -19,7 +19,7 @@ fn described(text: &str, last: u64) -> (Shape, Vec<String>) {
 }
 
 #[test]
-fn rules_keep_split_or_lose_the_v() {
+fn each_rule_has_its_known_shape_and_beams() {
     for (rule, last, seen, beams) in [
         ("queen", 1_000, Shape::V, &["1.62 100%"][..]),
         ("queen", 100_000, Shape::V, &["1.6180 100%"]),
@@ -43,7 +43,7 @@ fn rules_keep_split_or_lose_the_v() {
             Shape::Split,
             &["1.41 23%", "1.73 to 1.75 77%"],
         ),
-        // Nim, with its cells on the diagonal, and a rule whose cells stay near it.
+        // The lost cells of Nim are on the diagonal, and those of the next rule are near it.
         ("rook", 1_000, Shape::None, &["1 100%"]),
         ("rook+1:1", 10_000, Shape::None, &["1.000 100%"]),
     ] {
@@ -53,7 +53,7 @@ fn rules_keep_split_or_lose_the_v() {
 }
 
 #[test]
-fn a_cloud_is_no_beam_and_a_stray_cell_is_none_either() {
+fn a_cloud_has_no_shape_and_a_stray_cell_makes_no_beam() {
     let cloud = (60..120).flat_map(|x| (x..3 * x).map(move |y| (x, y)));
     let found = beams(cloud, 119);
     assert_eq!((found.len(), shape(&found)), (1, Shape::None));
@@ -64,7 +64,7 @@ fn a_cloud_is_no_beam_and_a_stray_cell_is_none_either() {
     assert_eq!((found[0].share, shape(&found)), ((500, 501), Shape::V));
     assert_eq!(found[0].slope(), "2.00");
     assert_eq!(shape(&beams([].into_iter(), 10)), Shape::None);
-    // Numbers of any size have a place.
+    // The largest numbers do not overflow.
     let far = beams([(1, u64::MAX), (u64::MAX, u64::MAX)].into_iter(), 1);
     assert_eq!(far.len(), 1);
 }

@@ -1,5 +1,5 @@
-//! The fast engine for heaps under every kind of rule, compared with its naive twin, and hard cases
-//! among the octal games.
+//! The fast engine for heaps under every kind of rule, compared with the naive engine. Includes
+//! hard cases among the octal games.
 
 use nimscope::solve::Job;
 use nimscope::solve::heaps::{HeapSequence, Stop, TakeBreak, TakeSet};
@@ -35,22 +35,22 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn octal_codes_equal_the_naive_twin(rule in octal()) {
+    fn the_engines_agree_on_octal_codes(rule in octal()) {
         check(&rule, 2_000);
     }
 
     #[test]
-    fn hexadecimal_codes_equal_the_naive_twin(rule in any_code(16, 4)) {
+    fn the_engines_agree_on_hexadecimal_codes(rule in any_code(16, 4)) {
         check(&rule, 120);
     }
 
     #[test]
-    fn repeating_digits_equal_the_naive_twin(rule in any_code(8, 6)) {
+    fn the_engines_agree_on_repeating_codes(rule in any_code(8, 6)) {
         check(&rule, 300);
     }
 
     #[test]
-    fn subtraction_games_equal_the_naive_twin(
+    fn the_engines_agree_on_subtraction_games(
         amounts in prop::collection::vec(1u32..60, 0..8),
     ) {
         check(&TakeBreak::take(&amounts), 1_000);
@@ -61,7 +61,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn nimbers_beyond_a_proof_equal_the_naive_twin(
+    fn the_engines_agree_beyond_a_proof(
         octal in octal(),
         endless in any_code(8, 5),
         finite in any_code(16, 4),
@@ -74,12 +74,12 @@ proptest! {
     }
 
     #[test]
-    fn hexadecimal_codes_equal_the_naive_twin_to_300(rule in any_code(16, 4)) {
+    fn the_engines_agree_on_hexadecimal_codes_to_heap_300(rule in any_code(16, 4)) {
         check(&rule, 300);
     }
 
     #[test]
-    fn codes_with_given_nimbers_equal_the_naive_twin(
+    fn the_engines_agree_on_codes_with_given_nimbers(
         rule in prop_oneof![octal(), any_code(16, 4)],
         given in prop::collection::vec((1u32..200, 0u16..2_000), 0..20),
     ) {
@@ -87,7 +87,7 @@ proptest! {
     }
 
     #[test]
-    fn octal_codes_with_given_nimbers_equal_the_naive_twin(
+    fn the_engines_agree_on_octal_codes_with_given_nimbers(
         rule in octal(),
         given in prop::collection::vec((1u32..4_000, 0u16..1_500), 0..20),
     ) {
@@ -95,7 +95,7 @@ proptest! {
     }
 
     #[test]
-    fn slices_and_pauses_leave_no_trace_under_any_code(
+    fn slices_and_pauses_do_not_change_the_nimbers_of_a_code(
         rule in prop_oneof![octal(), any_code(16, 4)],
         mut targets in prop::collection::vec(0u32..250, 1..6),
         budgets in prop::collection::vec(1u64..20_000, 1..6),
@@ -110,7 +110,7 @@ proptest! {
 }
 
 #[test]
-fn the_known_games_equal_the_naive_twin() {
+fn the_engines_agree_on_well_known_games() {
     for text in [
         "0.6", "0.376", "0.354", "0.16", "0.56", "0.644", "4.4", "0.04",
     ] {
@@ -123,7 +123,7 @@ fn the_known_games_equal_the_naive_twin() {
 }
 
 #[test]
-fn a_game_without_a_sparse_space_equals_the_naive_twin() {
+fn the_engines_agree_without_a_sparse_space() {
     check(&rule("0.165"), 12_000);
 }
 
@@ -135,17 +135,17 @@ fn rarity_may_depend_on_the_parity_of_the_heap() {
 }
 
 #[test]
-fn two_games_agree_to_heap_518_and_no_further() {
+fn nimbers_of_0_161_and_0_36_first_differ_at_heap_519() {
     let (one, other) = (fast(&rule("0.161"), 600), fast(&rule("0.36"), 600));
     let differ = (0..600).find(|&heap| one.nimber(heap) != other.nimber(heap));
     assert_eq!(differ, Some(519));
 }
 
 #[test]
-fn nimbers_pass_the_codes_of_one_byte() {
+fn nimbers_too_large_for_one_byte_codes_are_right() {
     let rule = rule("0.04");
     check(&rule, 40_000);
-    // Beyond these heaps, some are checked by the definition.
+    // Beyond heap 40,000, only some heaps are checked, by the definition.
     let sequence = fast(&rule, 110_000);
     let largest = sequence.records().last().copied();
     assert_eq!(largest.map(|record| record.nimber), Some(1_024));
@@ -163,9 +163,9 @@ fn nimbers_pass_the_codes_of_one_byte() {
 }
 
 #[test]
-fn codes_may_become_too_few_within_a_block() {
-    // The sums of these heaps have all values below 512. Heap 4,006 is the first with a larger
-    // nimber, and later heaps of its block share its totals.
+fn a_nimber_too_large_for_one_byte_codes_may_come_within_a_block() {
+    // The nim-sums of the given heaps have all values below 512, so heap 4,006 is the first with a
+    // larger nimber. The engine computes later heaps in the same block.
     let spread = |heap: u32| (heap.pow(2).wrapping_mul(2_654_435_761) >> 23) as u16;
     let given = (1..=4_005).map(|heap| (heap, spread(heap))).collect();
     let rule = with_nimbers(TakeBreak::code(&[4, 2, 4, 7], 0), given);
@@ -174,7 +174,7 @@ fn codes_may_become_too_few_within_a_block() {
 }
 
 #[test]
-fn endless_rules_equal_the_naive_twin() {
+fn the_engines_agree_on_rules_without_a_largest_move() {
     let sets = [
         TakeSet::Squares,
         TakeSet::Primes,
@@ -192,16 +192,16 @@ fn endless_rules_equal_the_naive_twin() {
     assert!(lasker.nimbers(..9).eq([0, 1, 2, 4, 3, 5, 6, 8, 7]));
 }
 
-/// Tests nimbers by a proved period, plain and growing ones.
+/// Tests nimbers that follow from a proved period. In some games they grow in each period.
 #[test]
-fn after_a_proof_ten_million_heaps_follow() {
+fn a_proof_gives_the_nimbers_of_ten_million_heaps() {
     for text in [
         "0.137", "0.07", "-1,3,4", "0.0", "0.(1)", "0.8", "0.3F", "0.(3)", "4.(3)",
     ] {
         let rule = rule(text);
         let mut sequence = HeapSequence::new(rule.clone());
         sequence.extend_to(10_000_000).expect("enough memory");
-        // The work is less than a look-up for each heap.
+        // Takes less work than one look-up for each heap.
         while !sequence.step(5_000).is_done() {}
         assert_eq!(
             (sequence.len(), sequence.stopped),
@@ -256,7 +256,7 @@ fn after_a_proof_ten_million_heaps_follow() {
 }
 
 #[test]
-fn growing_nimbers_equal_the_naive_twin_beyond_the_proof() {
+fn the_engines_agree_on_growing_nimbers_beyond_the_proof() {
     for text in ["0.8", "0.3F", "4.(3)", "0.(3)", "0.3(3)"] {
         let sequence = check(&rule(text), 900);
         assert!(sequence.grows(), "{text}");
@@ -273,7 +273,7 @@ fn a_sequence_stops_before_a_nimber_that_is_too_large() {
     assert_eq!(nim.len(), 65_536);
     assert!(nim.step(u64::MAX).is_done());
 
-    // Splits also have enough values, if single heaps have the powers of two.
+    // If single heaps have the powers of two as nimbers, splits can have every 16-bit value.
     let powers = (0..16).map(|bit| (bit + 1, 1 << bit)).collect();
     let rule = with_nimbers(rule("4.7"), powers);
     assert_eq!(rule.given(16), Some(1 << 15));

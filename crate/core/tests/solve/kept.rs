@@ -1,4 +1,4 @@
-//! Nimbers kept as bytes: they are restored exactly, and wrong bytes are refused.
+//! Nimbers that are kept as bytes: they are restored exactly, and wrong bytes are refused.
 
 use nimscope::solve::Job;
 use nimscope::solve::heaps::period::PeriodStatus;
@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::common::sequence::{fast, rule};
 
-/// A sequence that takes over these bytes and continues to heap `to`.
+/// A sequence that restores these bytes and continues to heap `to`.
 fn restored(rule: &TakeBreak, bytes: &[u8], to: u32) -> HeapSequence {
     let mut sequence = HeapSequence::new(rule.clone());
     sequence.extend_to(to).expect("enough memory");
@@ -32,7 +32,7 @@ fn assert_same(one: &HeapSequence, other: &HeapSequence) {
 }
 
 #[test]
-fn a_restored_sequence_goes_on_as_if_it_had_computed_all() {
+fn a_restored_and_continued_sequence_equals_a_computed_one() {
     for (text, kept, to) in [
         ("0.6", 20_005, 50_000),
         ("0.376", 20_000, 40_000),
@@ -40,7 +40,7 @@ fn a_restored_sequence_goes_on_as_if_it_had_computed_all() {
         ("0.127", 7_777, 30_000),
         // A game without a sparse space.
         ("0.165", 5_000, 9_000),
-        // Nimbers pass 512 soon after the kept heaps, or before their end.
+        // Nimbers reach 512 soon after the kept heaps, or among the kept heaps.
         ("0.04", 10_000, 40_000),
         ("0.04", 39_999, 45_000),
         ("4.3F", 601, 900),
@@ -59,7 +59,7 @@ fn a_restored_sequence_goes_on_as_if_it_had_computed_all() {
         // Both sequences keep the same bytes.
         let (one, other) = (again.to_bytes(usize::MAX), whole.to_bytes(usize::MAX));
         assert_eq!(unsealed(one), unsealed(other), "{text}");
-        // Fewer nimbers are wanted than the bytes have.
+        // Restores with a target below the number of kept nimbers.
         let few = restored(&rule, &bytes, kept / 2);
         assert_eq!(few.restored, kept as usize / 2);
         assert_same(&few, &fast(&rule, kept / 2));
@@ -71,7 +71,7 @@ fn sequences_that_are_quick_to_compute_are_not_kept() {
     for text in ["0.(7)", "4.(3)", "0.0(8)"] {
         assert_eq!(fast(&rule(text), 60).to_bytes(usize::MAX), None, "{text}");
     }
-    // A proof gives these nimbers without bytes.
+    // These sequences have a proved period, which gives their nimbers without bytes.
     for text in [
         "-1,3,4",
         "-5,12,77,1000",
@@ -87,14 +87,14 @@ fn sequences_that_are_quick_to_compute_are_not_kept() {
     }
 }
 
-/// The bytes of these nimbers below 256, with a right hash.
+/// The bytes for these nimbers, which are all below 256, with a right hash.
 fn by_hand(text: &str, nimbers: impl ExactSizeIterator<Item = u32>) -> Vec<u8> {
     let head = format!("nimscope nimbers 1 {text} {}\n", nimbers.len());
     let nimbers: Vec<u8> = nimbers.map(|nimber| nimber as u8).collect();
     sealed(head.as_bytes(), &[&nimbers[..], &[64, 0]].concat())
 }
 
-/// The nimbers of a rule. From heap 250,123 on, each is that of the next heap.
+/// The nimbers of a rule, without that of heap 250,123: later nimbers are at the heap before.
 fn shifted(rule: &TakeBreak) -> Vec<u32> {
     let mut nimbers: Vec<u32> = fast(rule, 600_000).nimbers(..).collect();
     nimbers.remove(250_123);
@@ -102,9 +102,9 @@ fn shifted(rule: &TakeBreak) -> Vec<u32> {
 }
 
 #[test]
-fn a_changed_tail_proves_nothing() {
-    // Both pass the checks of single nimbers. The first period is proved before nimbers are taken
-    // over, the second only after that.
+fn shifted_nimbers_are_dropped_after_a_proof() {
+    // The shifted nimbers pass the checks of single nimbers. The engine proves the first period
+    // before it takes nimbers over, and the second period only after that.
     for text in ["-1,2", "-5,12,77,300"] {
         let rule = rule(text);
         let bytes = by_hand(text, shifted(&rule).into_iter());
@@ -121,7 +121,7 @@ fn a_changed_tail_proves_nothing() {
 }
 
 #[test]
-fn restored_nimbers_prove_no_period() {
+fn a_period_of_restored_nimbers_is_only_observed() {
     let rule = rule("0.156");
     let proof = fast(&rule, 10_000).proof().expect("proved").clone();
     let mut observed = 0;
@@ -142,7 +142,7 @@ fn restored_nimbers_prove_no_period() {
 }
 
 #[test]
-fn wrong_bytes_change_nothing() {
+fn wrong_bytes_are_refused() {
     let couples = rule("couples");
     let whole = fast(&couples, 3_000);
     let good = bytes_of(&couples, 2_000);
@@ -151,7 +151,7 @@ fn wrong_bytes_change_nothing() {
         assert_eq!(again.restored, 0);
         assert_same(&again, &whole);
     };
-    // A damaged byte: of the version, the rule, the count, a nimber, the hash.
+    // Damages one byte of the version, the rule, the count, a nimber or the hash.
     for place in [
         0,
         10,
@@ -183,8 +183,8 @@ fn wrong_bytes_change_nothing() {
             .as_bytes(),
         &good[30..good.len() - 32],
     ));
-    // Bytes with nimbers that the definition refutes, with a correct hash.
-    // Two bytes of witnesses and the hash come last.
+    // Bytes with nimbers that the definition refutes, with a correct hash. At the end of the
+    // bytes are the number of witnesses, in two bytes, and the hash.
     let body = good.len() - 34;
     for heaps in [1..400, 1_000..1_600, 2_000..2_001] {
         let mut wrong = good[..body].to_vec();
@@ -194,15 +194,15 @@ fn wrong_bytes_change_nothing() {
         }
         refused(&sealed(&wrong, &good[body..good.len() - 32]));
     }
-    // Bytes without anything new.
+    // Bytes whose nimbers are all known.
     let mut sequence = fast(&couples, 2_500);
     assert!(!sequence.restore(&good));
-    // A sequence that no heaps were asked of.
+    // A sequence without a target.
     assert!(!HeapSequence::new(couples.clone()).restore(&good));
     assert_eq!(restored(&couples, &good, 3_000).restored, 2_000);
 }
 
-/// The bytes without witnesses and hash.
+/// The bytes without the number of witnesses and the hash.
 fn unsealed(bytes: Option<Vec<u8>>) -> Option<Vec<u8>> {
     let length = bytes.as_ref()?.len() - 34;
     bytes.map(|bytes| bytes[..length].to_vec())
@@ -219,7 +219,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn kept_anywhere_they_come_back_in_any_slices(
+    fn nimbers_kept_at_any_heap_are_restored_in_any_slices(
         digits in prop::collection::vec(0u8..16, 1..4),
         first in 0u8..2,
         known in 0u32..400,
@@ -230,13 +230,13 @@ proptest! {
         let rule = TakeBreak::code(&[vec![4 * first], digits].concat(), 0);
         let to = known.max(kept) + more;
         let Some(bytes) = fast(&rule, kept).to_bytes(usize::MAX) else {
-            // The period is proved.
+            // Nothing is kept, because the period is proved.
             return Ok(());
         };
-        // Some nimbers are already known when the bytes come.
+        // Some nimbers are already known when the bytes are restored.
         let mut sequence = fast(&rule, known);
         sequence.extend_to(to).expect("enough memory");
-        // The first look for a period is after heap 256.
+        // Nothing is restored before heap 256, where the engine first looks for a period.
         let news = kept > known.max(256) && sequence.proof().is_none();
         prop_assert_eq!(sequence.restore(&bytes), news);
         let mut budgets = budgets.iter().cycle();

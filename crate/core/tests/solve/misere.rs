@@ -1,4 +1,4 @@
-//! Misère quotients: published and independently computed values, and plain search.
+//! Misère quotients, compared with published values, an independent program and plain search.
 
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ fn found(search: &MisereSearch) -> Option<(usize, usize, u32, u32)> {
 }
 
 #[test]
-fn misere_quotients_of_the_literature() {
+fn misere_quotients_equal_those_of_the_literature() {
     for (code, order, lost, preperiod, period) in [
         ("0.77", 40, 9, 71, 12),
         ("0.123", 20, 5, 5, 5),
@@ -80,9 +80,9 @@ fn misere_quotients_of_the_literature() {
     assert_eq!((four.orders.last(), four.period), (Some(&(44, 864)), None));
 }
 
-/// Tests moves that take whole heaps only: no heap beyond the last digit has a move.
+/// In these codes, each move takes a whole heap. A heap with more tokens than digits has no move.
 #[test]
-fn misere_quotients_of_single_moves_are_proved() {
+fn misere_quotients_of_codes_that_take_whole_heaps_are_proved() {
     for (code, preperiod) in [("0.1", 2), ("0.001", 4), ("0.101", 4), ("0.111", 4)] {
         let found = found(&search(code, 2_000));
         assert_eq!(found, Some((2, 1, preperiod, 1)), "{code}");
@@ -90,7 +90,7 @@ fn misere_quotients_of_single_moves_are_proved() {
 }
 
 #[test]
-fn misere_quotients_of_an_independent_program() {
+fn misere_quotients_equal_those_of_an_independent_program() {
     let table = include_str!("../data/misere-quotients.txt");
     let lines = table.lines().filter(|line| line.starts_with(['0', '4']));
     let mut count = 0;
@@ -142,7 +142,7 @@ fn is_lost(rule: &TakeBreak, sum: &[u32], known: &mut HashMap<Vec<u32>, bool>) -
     lost
 }
 
-/// All sums of heaps from `least` on with a total of at most `most`, ascending.
+/// All sums of heaps not below `least`, with a total of at most `most`. The heaps ascend.
 fn sums(least: u32, most: u32) -> Vec<Vec<u32>> {
     let mut all = vec![Vec::new()];
     for heap in least..=most {
@@ -154,7 +154,7 @@ fn sums(least: u32, most: u32) -> Vec<Vec<u32>> {
 }
 
 #[test]
-fn misere_products_decide_every_small_sum() {
+fn misere_quotients_decide_every_small_sum() {
     let all = sums(1, 16);
     let mut codes: Vec<String> = (1..56)
         .map(|n| 9 * n + n / 3)
@@ -189,7 +189,7 @@ fn misere_products_decide_every_small_sum() {
 }
 
 #[test]
-fn misere_grundy_and_other_rules_are_never_solved() {
+fn misere_searches_of_grundy_and_other_rules_end_at_a_limit() {
     for text in ["grundy", "0.F", "0.(3)", "-squares"] {
         let search = search(text, 20);
         assert_eq!(search.period, None, "{text}");
@@ -250,7 +250,7 @@ fn misere_searches_name_the_cap_that_ended_them() {
 }
 
 #[test]
-fn misere_genera_of_plain_search() {
+fn misere_genera_equal_those_of_plain_search() {
     let table = include_str!("../data/misere-genus.txt");
     let mut count = 0;
     for line in table

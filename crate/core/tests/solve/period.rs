@@ -1,5 +1,5 @@
-//! Periods of heap games: published ones, brute force, and the claims of proofs far beyond the
-//! heaps that they compare.
+//! Periods of heap games, compared with published periods and with brute force. Proved periods are
+//! checked far beyond the heaps that the proofs compare.
 
 use nimscope::solve::Job;
 use nimscope::solve::heaps::period::{
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use crate::common::sequence::{folded, rule};
 
-/// The largest heap of the search for the fixtures in most tests.
+/// The largest heap of a search here.
 const LAST_HEAP: u32 = 20_000;
 
 /// The nimbers by the definition.
@@ -80,7 +80,7 @@ fn the_largest_nimbers_are_at_the_published_heaps() {
 }
 
 #[test]
-fn the_sentence_names_the_check() {
+fn the_text_of_a_record_names_the_compared_heaps() {
     let record = search(&rule("0.07"), 1_000).record();
     assert_eq!(
         record.to_string(),
@@ -96,9 +96,9 @@ fn the_sentence_names_the_check() {
     assert_eq!(open.to_string(), "no period to heap 300");
 }
 
-/// The result is the same in small slices, with a larger bound, and from a table.
+/// The record is the same in small slices with a larger bound, and from a table of nimbers.
 #[test]
-fn the_way_of_the_search_does_not_matter() {
+fn slices_and_tables_give_the_same_record() {
     for text in ["0.137", "0.8", "-2,5,7", "4.(3)", "0.644"] {
         let rule = rule(text);
         let whole = search(&rule, 9_000);
@@ -112,9 +112,9 @@ fn the_way_of_the_search_does_not_matter() {
     }
 }
 
-/// Each line has one theorem.
+/// Each line names the theorem that proves the period of its rule.
 #[test]
-fn every_theorem_proves_something() {
+fn every_theorem_proves_a_period() {
     use PeriodTheorem as T;
     for (text, theorem, first, period, saltus) in [
         ("-1,3,4", T::Window, 1, 7, 0),
@@ -143,8 +143,8 @@ fn every_theorem_proves_something() {
     }
 }
 
-/// Checks that the nimbers by the definition, to `times` the last heap compared, follow the proved
-/// law, and that it is the smallest such law.
+/// Checks that the nimbers by the definition follow the proved period to `times` its last heap, and
+/// that the pre-period and the period are the least.
 #[track_caller]
 fn holds_beyond(rule: &TakeBreak, record: &PeriodRecord, times: u32) {
     let values = naive(rule, times * record.to as u32 + 50);
@@ -162,7 +162,7 @@ fn holds_beyond(rule: &TakeBreak, record: &PeriodRecord, times: u32) {
     assert_eq!(found, (Some(first), Some(period)), "{rule}: {record}");
 }
 
-/// The least period of the last half of a table, and its least pre-period.
+/// The least pre-period and period that hold in at least the last half of a table.
 fn brute(values: &[u16]) -> (u64, u64) {
     let last = values.len() - 1;
     let grows =
@@ -181,7 +181,7 @@ fn brute(values: &[u16]) -> (u64, u64) {
 }
 
 #[test]
-fn close_sequences_are_distinguished() {
+fn naive_nimbers_of_0_161_and_0_36_first_differ_at_heap_519() {
     let (one, other) = (naive(&rule("0.161"), 600), naive(&rule("0.36"), 600));
     let differ = (0..600).find(|&heap| one[heap] != other[heap]);
     assert_eq!(differ, Some(519));
@@ -189,7 +189,7 @@ fn close_sequences_are_distinguished() {
 
 #[test]
 fn periods_without_a_theorem_are_only_observed() {
-    // The sequence for powers of two is the remainder by 3.
+    // If moves take powers of two, the nimber is the remainder of the heap by 3.
     let record = search(&rule("-powers2"), 400).record();
     let found = (
         record.status,
@@ -218,7 +218,7 @@ fn a_period_is_observed_before_its_proof() {
     );
     let found = (record.status, record.compared, record.needs);
     assert_eq!(found, (PeriodStatus::Observed, Some((71, 139)), Some(167)));
-    // The named heap is the one that completes the proof.
+    // The heap in the text above completes the proof.
     for (to, status) in [(166, PeriodStatus::Observed), (167, PeriodStatus::Proved)] {
         assert_eq!(search(&rule("0.77"), to).record().status, status, "{to}");
     }
@@ -233,14 +233,14 @@ fn a_period_is_observed_before_its_proof() {
         let found = (record.preperiod, record.period, record.needs);
         assert_eq!(found, (Some(first), Some(period), Some(needs)), "{code}");
     }
-    // Less than two whole periods are no period.
+    // Less than two whole periods are not observed as a period.
     let record = search(&rule("0.16"), 400_000).record();
     assert_eq!(record.status, PeriodStatus::None, "{record}");
 }
 
-/// No period is observed at the beginning of a sequence of nimbers without a known period.
+/// Searches each beginning of a sequence of nimbers without a known period.
 #[test]
-fn games_without_a_known_period_show_none() {
+fn no_period_is_observed_in_games_without_a_known_period() {
     for text in [
         "0.6",
         "0.04",
@@ -267,8 +267,8 @@ fn games_without_a_known_period_show_none() {
 }
 
 #[test]
-fn given_nimbers_are_respected() {
-    // Kayles with a wrong heap is another game.
+fn proofs_take_given_nimbers_into_account() {
+    // Kayles with another nimber for heap 300 is a different game.
     let changed = rule("0.77").with_nimber(300, 9);
     let record = search(&changed, 3_000).record();
     if record.status == PeriodStatus::Proved {
@@ -295,7 +295,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn proved_octal_periods_hold_far_beyond(rule in codes(0..8, false)) {
+    fn proved_octal_periods_hold_beyond_the_compared_heaps(rule in codes(0..8, false)) {
         let record = search(&rule, 1_200).record();
         if record.status == PeriodStatus::Proved {
             holds_beyond(&rule, &record, 3);
@@ -303,7 +303,7 @@ proptest! {
     }
 
     #[test]
-    fn proved_periods_of_repeating_codes_hold_far_beyond(rule in codes(0..8, true)) {
+    fn proved_periods_of_repeating_codes_hold_beyond_the_compared_heaps(rule in codes(0..8, true)) {
         let record = search(&rule, 300).record();
         if record.status == PeriodStatus::Proved {
             holds_beyond(&rule, &record, 3);
@@ -311,7 +311,7 @@ proptest! {
     }
 
     #[test]
-    fn proved_hexadecimal_periods_hold_far_beyond(rule in codes(0..16, false)) {
+    fn proved_hexadecimal_periods_hold_beyond_the_compared_heaps(rule in codes(0..16, false)) {
         let record = search(&rule, 300).record();
         if record.status == PeriodStatus::Proved && record.to <= 200 {
             holds_beyond(&rule, &record, 3);
@@ -319,7 +319,7 @@ proptest! {
     }
 
     #[test]
-    fn proved_periods_of_subtraction_games_hold_far_beyond(
+    fn proved_periods_of_subtraction_games_hold_beyond_the_compared_heaps(
         amounts in prop::collection::vec(1u32..30, 1..6),
     ) {
         let rule = TakeBreak::take(&amounts);
@@ -328,9 +328,9 @@ proptest! {
         holds_beyond(&rule, &record, 3);
     }
 
-    /// Random values have no period, even if only few of them are different.
+    /// Random values show no period, even if there are only two different values.
     #[test]
-    fn random_values_do_not_pass_for_a_period(
+    fn random_values_show_no_period(
         values in prop_oneof![
             prop::collection::vec(0u16..2, 50..400),
             prop::collection::vec(0u16..3, 30..400),
@@ -342,10 +342,10 @@ proptest! {
         prop_assert_eq!(record.status, PeriodStatus::None, "{}", record);
     }
 
-    /// The least period and pre-period of any eventually periodic sequence are found, without a
-    /// rule behind the values.
+    /// The search finds the least pre-period and period of any eventually periodic sequence, also
+    /// if no game has these values.
     #[test]
-    fn the_least_period_is_found(
+    fn the_least_preperiod_and_period_are_found(
         head in prop::collection::vec(0u16..3, 0..40),
         block in prop::collection::vec(0u16..3, 1..30),
         saltus in 0u16..3,
@@ -382,14 +382,14 @@ fn dawsons_chess_has_period_34_from_heap_52_and_the_window_proves_it() {
     // The window ends exactly at the last known value.
     assert!(Fold::of(&rule, &values[..141 + 34], 34).proved);
     assert!(!Fold::of(&rule, &values[..141 + 33], 34).proved);
-    // A multiple of the period is also proved, and no other number is.
+    // A number is proved as a period exactly if it is a multiple of 34.
     for p in 1..=68 {
         assert_eq!(Fold::of(&rule, &values, p).proved, p % 34 == 0, "{p}");
     }
 }
 
 #[test]
-fn a_difference_among_the_last_values_leaves_nothing_to_prove() {
+fn a_wrong_last_value_prevents_the_proof() {
     let (rule, mut values) = nimbers_of("0.77", 300);
     assert_eq!(Fold::of(&rule, &values, 12).first, Some(71));
     values[300] = 99;

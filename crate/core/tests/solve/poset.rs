@@ -26,7 +26,7 @@ fn a_chain_is_a_pile_and_an_antichain_a_row_of_single_tokens() {
 }
 
 #[test]
-fn outcomes_by_words_are_the_zeros_of_the_nimbers() {
+fn losing_sets_are_the_sets_with_nimber_0() {
     for n in 0..=13 {
         for above in [
             poset(n, |j, i| (i + 1) % (j + 1) == 0),

@@ -1,5 +1,5 @@
-//! Lost cells that are proved: the published numbers of states, plain search, play far away, and
-//! rules without a proof.
+//! Automata that are proved to accept the lost cells of a rule. They are compared with published
+//! numbers of states, with plain search, and with theorems on far cells. Some rules have no proof.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ fn moves(rule: &PairRule, (x, y): (u64, u64)) -> BTreeSet<(u64, u64)> {
     moves
 }
 
-/// The lost cells of a square, row by row, by the definition.
+/// True for each lost cell of a square, row by row, by the definition.
 pub(super) fn by_play(rule: &PairRule, side: u64) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for (y, x) in (0..side).flat_map(|y| (0..side).map(move |x| (y, x))) {
@@ -90,7 +90,7 @@ fn check(rule: &PairRule, a: u8, states: usize, side: u64) -> Arc<Automaton> {
 }
 
 #[test]
-fn rules_of_leaps_have_the_states_that_are_known() {
+fn queens_with_a_leap_have_the_known_numbers_of_states() {
     for (leaps, states) in [
         ("2:6", 32),
         ("1:7", 34),
@@ -105,7 +105,7 @@ fn rules_of_leaps_have_the_states_that_are_known() {
 }
 
 #[test]
-fn many_leaps_and_rays_change_nothing() {
+fn many_extra_moves_keep_the_lost_cells_of_wythoffs_game() {
     let wythoff = check(&vectors("queen"), 1, 7, 200);
     for more in [
         "1:3", "2:4", "1:5", "2:5", "3:4", "4:5", "3:6", "3:4*", "4:5*", "5:6*", "5:7*", "6:8*",
@@ -118,7 +118,7 @@ fn many_leaps_and_rays_change_nothing() {
 }
 
 #[test]
-fn other_ends_other_queens_and_other_digits() {
+fn rules_with_other_ends_moves_and_digits_have_the_known_states() {
     check(&vectors("queen").misere(), 1, 13, 200);
     check(&vectors("queen").ending(1), 1, 5, 200);
     check(&vectors("queen").ending(2), 1, 28, 200);
@@ -135,7 +135,7 @@ fn other_ends_other_queens_and_other_digits() {
 }
 
 #[test]
-fn the_tables_are_those_of_another_program() {
+fn the_transitions_equal_those_of_an_independent_program() {
     let fixture = include_str!("automata.json");
     let all: Vec<serde_json::Value> = serde_json::from_str(fixture).expect("an array");
     for (rule, known) in [vectors("queen"), vectors("queen").misere(), queen("2:6")]
@@ -153,7 +153,7 @@ fn the_tables_are_those_of_another_program() {
 }
 
 #[test]
-fn random_rules_are_proved_right_or_not_at_all() {
+fn proofs_of_random_rules_agree_with_play() {
     let mut chance = Chance::new(11, "proofs");
     let mut proved = 0;
     for _ in 0..40 {
@@ -200,7 +200,7 @@ fn rules_without_a_small_automaton_have_no_proof() {
 }
 
 #[test]
-fn the_work_does_not_depend_on_its_slices() {
+fn a_proof_does_not_depend_on_its_slices() {
     for rule in [queen("1:4"), vectors("queen").ending(2), blocking(3)] {
         let run = |budget: u64| {
             let mut prover = Prover::new(rule.clone());
@@ -229,7 +229,7 @@ fn far_cells_are_decided_with_their_moves() {
         let (x, y) = BeattyPair::GOLDEN.pair(n).expect("a pair");
         assert!(decider.is_lost(x, y) && decider.is_lost(y, x));
         assert_eq!(decider.lost_options(x, y, 10).moves, []);
-        // Each cell beside a lost cell is won, by moves to lost pairs.
+        // Some cells near a lost cell are won, and their winning moves lead to lost pairs.
         for (x, y) in [(x + 1, y), (x, y + 7), (x + 9, y + 2)] {
             let options = decider.lost_options(x, y, 10);
             assert!(options.complete && !options.moves.is_empty());
@@ -248,7 +248,7 @@ fn far_cells_are_decided_with_their_moves() {
         Reading::of(&decider.automaton, 5, 5).states.last(),
         Some(&None)
     );
-    // Many lost cells are on one line; only the number asked for is returned.
+    // If many lost cells are on one line, at most 5 are returned, as requested.
     let rule = vectors("knight");
     let found = prove(&rule).expect("a proof");
     let rule = vectors("1:1*");
@@ -258,7 +258,7 @@ fn far_cells_are_decided_with_their_moves() {
 }
 
 #[test]
-fn moves_without_their_mirror_images_are_proved_too() {
+fn rules_without_the_mirror_images_of_their_moves_are_proved() {
     let leap = |p, q| Term {
         alone: true,
         p,
@@ -298,7 +298,7 @@ fn moves_without_their_mirror_images_are_proved_too() {
 }
 
 #[test]
-fn blocking_needs_moves_that_are_apart() {
+fn blocking_is_refused_if_two_steps_share_a_move() {
     assert!(vectors("queen").blocking(0).is_none());
     assert!(vectors("1:1*+2:2").blocking(2).is_some());
     assert!(vectors("2:2*+3:3*").blocking(2).is_none());

@@ -1,4 +1,4 @@
-//! The lost cells that automata accept, to columns of 10^5, compared with lists that do not use
+//! The lost cells that automata accept in columns to 10^5, compared with lists that do not use
 //! automata.
 
 use std::collections::HashSet;
@@ -23,11 +23,11 @@ fn vectors(text: &str) -> PairRule {
     PairRule::read(Token { text, at: 0 }).expect(text)
 }
 
-/// The lost cells (x,y) with x ≤ y and x ≤ `to` of a rule that has the queen's moves and treats the
-/// piles alike, column by column.
+/// The lost cells (x,y) with x ≤ y and x ≤ `to`, column by column. The rule must have the queen's
+/// moves and treat the piles alike.
 ///
-/// Each column and each diagonal holds one lost cell that is not final. A line of another ray (p,q)
-/// is identified by q·x − p·y and x modulo p.
+/// Each column and each diagonal has one lost cell that is not final. Cells on one line of another
+/// ray (p,q) have the same q·x − p·y and the same x modulo p.
 fn listed(rule: &PairRule, to: u64) -> Vec<(u64, u64)> {
     let last = rule.last.map_or(-1, u64::cast_signed);
     let mut found = Vec::new();
@@ -86,13 +86,13 @@ fn signed((x, y): (u64, u64)) -> (i64, i64) {
     (x.cast_signed(), y.cast_signed())
 }
 
-/// The same list, by an automaton.
+/// The list of [`listed`], from an automaton.
 fn accepted(automaton: Arc<Automaton>, to: u64) -> Vec<(u64, u64)> {
     Cells::new(automaton, (to, 10_u64.pow(18)), true).collect()
 }
 
 #[test]
-fn lists_by_the_definition_are_those_of_small_squares() {
+fn lists_agree_with_play_on_small_squares() {
     for rule in [
         vectors("queen+2:6"),
         vectors("queen+1:2*+2:5"),
@@ -112,7 +112,7 @@ fn lists_by_the_definition_are_those_of_small_squares() {
     }
 }
 
-/// Compares the lists of all rules that are proved, and returns the number of these rules.
+/// Compares both lists of each rule that is proved, and returns the number of these rules.
 fn compared(rules: impl IntoIterator<Item = PairRule>) -> usize {
     let proved = rules.into_iter().filter_map(|rule| {
         let found = prove(&rule)?;
@@ -126,14 +126,14 @@ fn compared(rules: impl IntoIterator<Item = PairRule>) -> usize {
 }
 
 #[test]
-fn leaps_and_rays_beside_the_queen() {
+fn lists_and_automata_agree_for_queens_with_a_leap_or_ray() {
     let leaps = (2..=10).flat_map(|q| (1..=q).map(move |p| format!("queen+{p}:{q}")));
     let proved = compared(leaps.flat_map(|leap| [vectors(&leap), vectors(&format!("{leap}*"))]));
     assert!(proved > 50, "{proved}");
 }
 
 #[test]
-fn other_ends_of_the_queens_game() {
+fn lists_and_automata_agree_for_other_ends_of_play() {
     let ends = ["queen", "queen+2:6", "queen+1:3"]
         .map(vectors)
         .map(|rule| {
@@ -151,7 +151,7 @@ fn other_ends_of_the_queens_game() {
 }
 
 #[test]
-fn each_game_of_wythoffs_family() {
+fn beatty_pairs_and_automata_agree_for_w_of_1_to_9() {
     for a in 1..=9 {
         let found = prove(&PairRule::within(a)).unwrap_or_else(|| panic!("W({a})"));
         assert_eq!(found.states() as u64, 2 * a + 5);
@@ -162,9 +162,9 @@ fn each_game_of_wythoffs_family() {
     }
 }
 
-/// The cells of blocking queens with fewer than k lost options, column by column.
+/// Lists the cells with fewer than k lost options, column by column. These cells are lost.
 #[test]
-fn blocking_queens() {
+fn lists_and_automata_agree_for_blocking_queens() {
     const COLUMNS: u64 = 6_000;
     for k in [2, 3, 4] {
         let rule = vectors("queen").blocking(k).expect("moves apart");

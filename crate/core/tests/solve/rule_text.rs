@@ -1,10 +1,10 @@
-//! The text of the rules of heap games: reading, printing, and errors with their corrections.
+//! The text of rules of heap games: reading, printing and errors.
 
 use nimscope::Token;
 use nimscope::solve::heaps::{TakeBreak, TakeSet};
 use proptest::prelude::*;
 
-/// Reads the text after three other letters, as in a position.
+/// Reads a rule that begins at byte 3 of a longer text.
 fn read(text: &str) -> Result<TakeBreak, nimscope::NotationError> {
     TakeBreak::read(Token { text, at: 3 })
 }
@@ -66,7 +66,7 @@ fn zeros_at_the_end_are_dropped() {
 }
 
 #[test]
-fn a_text_is_the_rule_that_the_constructors_make() {
+fn texts_give_the_same_rules_as_the_constructors() {
     assert_eq!(read("0.137"), Ok(TakeBreak::code(&[0, 1, 3, 7], 0)));
     assert_eq!(read("8.3F(02)"), Ok(TakeBreak::code(&[8, 3, 15, 0, 2], 2)));
     assert_eq!(read("-1,3,4"), Ok(TakeBreak::take(&[4, 1, 3])));
@@ -75,7 +75,7 @@ fn a_text_is_the_rule_that_the_constructors_make() {
 }
 
 #[test]
-fn two_texts_are_two_rules() {
+fn different_canonical_texts_are_different_rules() {
     let texts = ["0.(3)", "0.3(3)", "0.(33)", "-1", "0.3", "grundy", "4.0"];
     for one in texts {
         for other in texts {
@@ -85,7 +85,7 @@ fn two_texts_are_two_rules() {
 }
 
 #[test]
-fn the_digit_at_fault_is_named() {
+fn an_error_in_a_code_names_the_digit() {
     refuse("1.37", 0, "1");
     refuse("F.0", 0, "F");
     refuse("c.0", 0, "c");
@@ -115,7 +115,7 @@ fn a_code_has_at_most_64_digits() {
 }
 
 #[test]
-fn the_number_of_a_set_at_fault_is_named() {
+fn an_error_in_a_subtraction_set_names_the_number() {
     refuse("-", 1, "");
     refuse("-1,,3", 3, "");
     refuse("-0", 1, "0");

@@ -1,5 +1,5 @@
 //! Sequences of nimbers of heaps: published values, and the fast engine compared
-//! with its naive twin.
+//! with the naive engine.
 
 use nimscope::solve::Job;
 use nimscope::solve::heaps::{Record, TakeBreak};
@@ -26,7 +26,7 @@ fn couples_begin_as_published() {
 }
 
 #[test]
-fn couples_equal_the_naive_twin_to_100_000() {
+fn the_engines_agree_on_couples_to_heap_100_000() {
     check(&TakeBreak::couples(), 100_000);
 }
 
@@ -48,7 +48,7 @@ fn couples_have_the_known_zeros_and_records() {
 }
 
 #[test]
-fn officers_are_couples_one_place_shifted() {
+fn officers_are_couples_shifted_by_one_heap() {
     let officers = naive(&TakeBreak::code(&[0, 6], 0), 2_000);
     let couples = naive(&TakeBreak::couples(), 2_001);
     assert_eq!(officers, couples[1..]);
@@ -56,7 +56,7 @@ fn officers_are_couples_one_place_shifted() {
 
 #[test]
 fn the_naive_engine_finds_the_period_of_kayles() {
-    // 0.77, Kayles: period 12, the last exception at 70 (Guy & Smith 1956).
+    // Kayles, 0.77, has period 12, and heap 70 is the last exception (Guy & Smith 1956).
     let kayles = naive(&TakeBreak::code(&[0, 7, 7], 0), 500);
     assert_eq!(kayles[..13], [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
     assert!((71..488).all(|heap| kayles[heap] == kayles[heap + 12]));
@@ -64,7 +64,7 @@ fn the_naive_engine_finds_the_period_of_kayles() {
 }
 
 #[test]
-fn grundys_game_begins_as_published_and_equals_the_naive_twin() {
+fn grundys_game_begins_as_published_and_the_engines_agree() {
     // OEIS A002188.
     let expected = [
         0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2,
@@ -74,7 +74,7 @@ fn grundys_game_begins_as_published_and_equals_the_naive_twin() {
 }
 
 #[test]
-fn a_rare_heap_planted_late_is_met_and_changes_all_that_follows() {
+fn a_late_rare_heap_changes_later_nimbers() {
     let rule = TakeBreak::couples().with_nimber(45_000, 0);
     let sequence = check(&rule, 60_000);
     let rarity = sequence.rarity(60_000).expect("a mask");
@@ -84,7 +84,7 @@ fn a_rare_heap_planted_late_is_met_and_changes_all_that_follows() {
 }
 
 #[test]
-fn values_too_large_for_a_code_are_kept_exactly() {
+fn nimbers_too_large_for_a_code_are_kept_exactly() {
     let rule = TakeBreak::couples()
         .with_nimber(3, 512)
         .with_nimber(40, 1_000)
@@ -94,7 +94,7 @@ fn values_too_large_for_a_code_are_kept_exactly() {
 }
 
 #[test]
-fn two_values_too_large_for_a_code_may_add_up_to_a_small_one() {
+fn two_large_nimbers_may_have_a_small_nim_sum() {
     let spread = |heap: u32| 512 + (heap * heap / 3 % 16) as u16;
     for rule in [TakeBreak::couples(), TakeBreak::grundy()] {
         let rule = (1..=60).fold(rule, |rule, heap| rule.with_nimber(heap, spread(heap)));
@@ -121,12 +121,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
     #[test]
-    fn altered_beginnings_equal_the_naive_twin_to_20_000(rule in altered_rule()) {
+    fn the_engines_agree_on_altered_beginnings(rule in altered_rule()) {
         check(&rule, 20_000);
     }
 
     #[test]
-    fn altered_heaps_anywhere_equal_the_naive_twin(
+    fn the_engines_agree_on_altered_heaps(
         rule in altered_rule(),
         heaps in prop::collection::vec((1u32..5_000, 0u16..1_500), 0..40),
     ) {
@@ -137,7 +137,7 @@ proptest! {
     }
 
     #[test]
-    fn slices_and_pauses_leave_no_trace(
+    fn slices_and_pauses_do_not_change_a_sequence(
         rule in altered_rule(),
         mut targets in prop::collection::vec(0u32..6_000, 1..6),
         budgets in prop::collection::vec(1u64..2_000_000, 1..6),

@@ -1,4 +1,4 @@
-//! Statements: their text, prepared ones, and thousands of random ones compared with search.
+//! Statements about lost cells: their text, known answers, and random ones compared with search.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ fn known_statements_on_wythoffs_game_are_decided() {
             Answer::True(vec![]),
         ),
         ("A x,y: lost(x,y) => lost(y,x)", Answer::True(vec![])),
-        // The gaps of the smaller numbers are 1 and 2. Those of the larger numbers are 2 and 3.
+        // From one lost pair to the next, the smaller number grows by 1 or 2, the larger by 2 or 3.
         (
             "A x, y, u, v: lost(x,y) & x < y & lost(u,v) & u < v & x < u & \
              ~(E s,t: lost(s,t) & s < t & x < s & s < u) => (u = x + 1 | u = x + 2) & (v = y + 2 | v = y + 3)",
@@ -83,7 +83,7 @@ fn known_statements_on_wythoffs_game_are_decided() {
 }
 
 #[test]
-fn errors_have_a_place() {
+fn errors_point_at_their_place() {
     for (text, part, at) in [
         ("", "", 0),
         ("A x lost(x,x)", "lost", 4),
@@ -118,7 +118,7 @@ fn a_statement_that_is_too_large_is_an_error() {
         decide(&text, &proved("queen")),
         Answer::TooLarge(limit.to_owned())
     );
-    // Includes counts of more digits than a machine word, and a sum inside a larger part.
+    // Some of these need more symbols than a machine word can count.
     for (names, rule) in [(13, "rook"), (32, "rook"), (64, "queen"), (400, "king")] {
         let each: Vec<String> = (0..names).map(|n| format!("v{n}")).collect();
         for text in [
@@ -200,7 +200,7 @@ impl Drawing {
     }
 }
 
-/// The truth of a formula by search below a bound; `None` if the search cannot decide it.
+/// The truth of a formula by search of numbers below 14; `None` if the search cannot decide it.
 fn search(
     formula: &Formula,
     values: &mut Vec<u64>,
@@ -297,7 +297,7 @@ fn thousands_of_random_statements_agree_with_search() {
 }
 
 #[test]
-fn walnut_reads_the_text() {
+fn automata_and_statements_are_written_for_walnut() {
     let queen = proved("queen");
     let text = walnut_automaton(&queen);
     assert!(

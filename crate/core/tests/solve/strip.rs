@@ -1,4 +1,4 @@
-//! Strips, compared with the definition and with the tables of the sources.
+//! Strips, the first rows of games on two piles, compared with the definition and with tables.
 
 use nimscope::Token;
 use nimscope::games::wythoff::NimberTable;
@@ -6,7 +6,7 @@ use nimscope::solve::Job;
 use nimscope::solve::pairs::strip::{Return, States, Strip, StripSearch};
 use nimscope::solve::pairs::{PairRule, naive_nimbers};
 
-/// Row, pre-period and period of Wythoff's game.
+/// Number, pre-period and period of each published row of Wythoff's game.
 fn published() -> Vec<[u64; 3]> {
     include_str!("../data/wythoff-rows.txt")
         .lines()
@@ -57,7 +57,7 @@ fn games() -> Vec<(&'static str, PairRule, usize)> {
 }
 
 #[test]
-fn the_published_rows_are_found_and_least() {
+fn published_periods_are_found_and_are_the_least() {
     let strip = strip(&PairRule::within(1), 25);
     for [row, preperiod, period] in published() {
         let found = strip.period(row as usize).expect("a row of the strip");
@@ -114,7 +114,7 @@ fn strips_equal_the_plain_table_of_every_small_parameter() {
 }
 
 #[test]
-fn the_reported_comparison_holds_and_periods_are_least() {
+fn reported_comparisons_hold_and_periods_are_the_least() {
     for (name, rule, last) in games() {
         let strip = strip(&rule, last);
         for row in 0..=last {
@@ -147,7 +147,7 @@ fn the_reported_comparison_holds_and_periods_are_least() {
 }
 
 #[test]
-fn distant_columns_fold_back_onto_the_table() {
+fn nimbers_of_distant_columns_follow_from_the_table() {
     let strip = strip(&PairRule::within(1), 31);
     let table = NimberTable::rectangle(1, 32, 4_096);
     let mut seed = 7u64;
@@ -196,14 +196,14 @@ fn a_search_that_gives_up_finds_nothing() {
     assert!(StripSearch::new(&PairRule::within(1_000), 63, 1_000).is_none());
 }
 
-/// Wythoff's game in the rows 0 to `last`.
+/// Checks the states of the columns of Wythoff's game in the rows 0 to `last`.
 fn followed(last: u64, check: impl FnOnce(States<'_>)) {
     let strip = strip(&PairRule::within(1), last as usize);
     check(States::new(&strip, last, last));
 }
 
 #[test]
-fn the_state_returns_after_the_common_period_of_the_rows() {
+fn a_state_returns_after_the_common_period_of_the_rows() {
     for (last, period) in (0..).zip([1, 3, 3, 6, 12, 24, 24, 24, 24]) {
         followed(last, |states| {
             let found = states.first_return(260).map(|at| at.column - at.before);
@@ -213,7 +213,7 @@ fn the_state_returns_after_the_common_period_of_the_rows() {
 }
 
 #[test]
-fn after_a_return_everything_repeats_one_period_higher() {
+fn after_a_state_returns_the_differences_repeat() {
     followed(6, |states| {
         let Return { column, before } = states.first_return(400).expect("a period");
         assert!(column > before);

@@ -1,4 +1,4 @@
-//! The moves of rules of vectors, listed and counted.
+//! The moves of vector rules, listed and counted.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ fn moves_are_listed_once_in_order_and_counted() {
 }
 
 #[test]
-fn far_moves_are_counted_too() {
+fn the_moves_from_far_cells_are_counted() {
     let far = 1_000_000_000_000_000_000;
     let queen = rule(&[(0, 1, true), (1, 1, true)]);
     assert_eq!(queen.move_count(far, far), 3 * u128::from(far));
@@ -53,7 +53,7 @@ fn far_moves_are_counted_too() {
 }
 
 #[test]
-fn a_common_factor_is_taken_out() {
+fn a_common_factor_of_a_rule_is_divided_out() {
     let doubled = rule(&[(0, 2, true), (4, 6, false)]);
     assert_eq!(doubled.scale(), 2);
     assert_eq!(doubled.reduced(), rule(&[(0, 1, true), (2, 3, false)]));

@@ -37,7 +37,7 @@ fn place_values_follow_their_rule() {
 #[test]
 fn each_number_has_exactly_one_string_of_digits() {
     for digits in systems() {
-        // The valid strings of one length, in order, are the numbers in order.
+        // In ascending order, the valid strings of one length are the numbers 0, 1, 2, …
         let base = digits.base();
         let length = 12 / base.ilog2() as usize;
         let mut next = 0;
@@ -81,7 +81,7 @@ fn automaton(digits: Digits, relation: Linear) -> Arc<Automaton> {
 }
 
 #[test]
-fn linear_relations_are_those_of_arithmetic() {
+fn automata_of_linear_relations_agree_with_arithmetic() {
     let mut chance = Chance::new(5, "linear");
     for digits in systems().take(4) {
         for tracks in 1..=3 {
@@ -96,7 +96,7 @@ fn linear_relations_are_those_of_arithmetic() {
                     _ => Linear::less(&coefficients, constant),
                 };
                 let set = automaton(digits, relation.clone());
-                // All small numbers, and large numbers that nearly fit.
+                // Tries all small numbers, and large numbers that nearly satisfy the relation.
                 let side: u64 = [0, 300, 30, 9][tracks];
                 for code in 0..side.pow(tracks as u32) {
                     let numbers: Vec<u64> = (0..tracks as u32)
@@ -137,7 +137,7 @@ fn linear_relations_are_those_of_arithmetic() {
 }
 
 #[test]
-fn four_numbers_are_read_together() {
+fn an_automaton_can_read_four_numbers_together() {
     for digits in systems().take(4) {
         let relation = Linear::equal(&[2, -1, -2, 1], 0);
         let set = automaton(digits, relation.clone());
@@ -149,8 +149,8 @@ fn four_numbers_are_read_together() {
 }
 
 #[test]
-fn joins_and_projections_are_those_of_sets() {
-    // x < y, y < x + 5, and some even z between them.
+fn joins_and_projections_agree_with_those_of_sets() {
+    // The relations are x < y, y < x + 5, and that some even z is between x and y.
     for digits in systems().take(4) {
         let mut plan = Plan::new(digits);
         let less = plan.linear(Linear::less(&[1, -1], 0));
@@ -230,7 +230,7 @@ fn the_smallest_tuple_is_found() {
             };
             let found = set.smallest().expect("some tuple");
             assert!(holds(&relation, &found));
-            // A smaller tuple has equally many digits, or does not satisfy the relation.
+            // The smallest tuple has the fewest digits, so it may be another one in other digits.
             if digits == Digits::BINARY || least.len() == 1 {
                 assert_eq!(found, least, "{digits:?} {relation:?}");
             }
@@ -253,7 +253,7 @@ fn equal_sets_have_equal_tables_and_unsound_tables_are_refused() {
         .collect();
     let again = Automaton::new(Digits::GOLDEN, 2, &rows, &lost);
     assert_eq!(again.as_ref(), Some(&*less));
-    // An unreachable state and a copy of a state change nothing.
+    // A copy of a state and an unreachable state do not change the set.
     let mut more = rows.clone();
     more.push(rows[0].clone());
     more.push(vec![-1; 4]);
@@ -261,7 +261,8 @@ fn equal_sets_have_equal_tables_and_unsound_tables_are_refused() {
     assert_eq!(Automaton::new(Digits::GOLDEN, 2, &more, &more_lost), again);
     let golden = |rows: &[Vec<i64>], lost: &[bool]| Automaton::new(Digits::GOLDEN, 1, rows, lost);
     assert!(golden(&[vec![0, 1], vec![0, -1]], &[true, true]).is_some());
-    // 11 is not greedy; zeros in front matter; a state is missing; a row is short.
+    // The first table accepts 11, which is not greedy. In the second, leading zeros matter. Then a
+    // state is missing, a row is short, and a table is empty.
     assert!(golden(&[vec![0, 0]], &[true]).is_none());
     assert!(golden(&[vec![1, -1], vec![-1, -1]], &[true, false]).is_none());
     assert!(golden(&[vec![0, 2]], &[true]).is_none());
@@ -270,7 +271,7 @@ fn equal_sets_have_equal_tables_and_unsound_tables_are_refused() {
 }
 
 #[test]
-fn limits_are_reported() {
+fn a_plan_that_needs_too_many_states_has_no_result() {
     let mut plan = Plan::new(Digits::GOLDEN);
     plan.linear(Linear {
         coefficients: vec![90, -80, 7],

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 const LARGEST_NUMBER: u64 = 1_000_000_000_000_000_000;
 
-/// The pairs by recursion: A_n is the least number that is not used earlier.
+/// The pairs (A_n, B_n) by recursion: A_n is the least number that no earlier pair has.
 fn by_mex(gap: u64, count: u64) -> Vec<(u64, u64)> {
     let mut used = std::collections::BTreeSet::new();
     let mut pairs = Vec::new();

@@ -19,7 +19,7 @@ fn by_children(generations: u32) -> Vec<Vec<(u64, u64)>> {
 }
 
 #[test]
-fn generations_are_those_of_the_tree() {
+fn generations_equal_those_of_the_definition() {
     for (level, n) in by_children(12).iter().zip(1..) {
         assert_eq!(&generation(n).collect::<Vec<_>>(), level, "generation {n}");
         let mirrored: Vec<_> = level.iter().rev().map(|&(a, b)| (b, a)).collect();
@@ -74,7 +74,7 @@ fn climb(a: u64, b: u64) -> Vec<Branch> {
 }
 
 #[test]
-fn paths_are_those_of_the_climb() {
+fn paths_equal_those_found_by_climbing() {
     for a in 1..60 {
         for b in 1..60 {
             let runs = path(a, b).unwrap_or_default();
@@ -90,7 +90,7 @@ fn paths_are_those_of_the_climb() {
 }
 
 #[test]
-fn the_path_below_a_node_is_the_end_of_the_climb() {
+fn the_path_below_a_node_is_the_rest_of_the_whole_path() {
     for (a, b) in (1..25).flat_map(|a| (1..25).map(move |b| (a, b))) {
         for root in (1..25).flat_map(|a| (1..25).map(move |b| (a, b))) {
             let below = climb(a, b)

@@ -18,7 +18,7 @@ proptest! {
 }
 
 #[test]
-fn quotients_are_those_of_euclids_algorithm() {
+fn partial_quotients_equal_those_of_euclids_algorithm() {
     assert_eq!(partial_quotients(27, 11), [2, 2, 5]);
     assert_eq!(partial_quotients(11, 27), [0, 2, 2, 5]);
     assert!(partial_quotients(1, 0).is_empty());

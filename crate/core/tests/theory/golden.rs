@@ -32,7 +32,7 @@ fn neighbouring_fibonacci_numbers_lie_alternately_on_both_sides_of_phi() {
 }
 
 #[test]
-fn comparison_holds_at_the_end_of_64_bits() {
+fn comparison_with_phi_is_right_at_the_end_of_64_bits() {
     assert_eq!(compare_to_golden(u64::MAX, u64::MAX), Ordering::Less);
     assert_eq!(compare_to_golden(1, u64::MAX), Ordering::Greater);
 }

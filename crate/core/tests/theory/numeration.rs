@@ -77,7 +77,7 @@ fn every_integer_has_exactly_one_string_of_legal_digits() {
 }
 
 #[test]
-fn convergents_that_do_not_exist_or_fit_are_refused() {
+fn missing_and_too_large_convergents_are_refused() {
     assert_eq!(Numeration::new(&[]), None);
     assert_eq!(Numeration::new(&[1, 0, 2]), None);
     assert_eq!(Numeration::new(&[u64::MAX, u64::MAX]), None);

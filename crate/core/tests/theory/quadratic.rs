@@ -37,7 +37,7 @@ proptest! {
     }
 
     #[test]
-    fn floor_sums_add_the_floors(
+    fn floor_sums_equal_the_sums_of_listed_floors(
         p in -40i32..40, d in 2u32..90, q in -12i32..12, n in 0u64..300,
     ) {
         if let Some(x) = Quadratic::new(p, d, q) {

@@ -22,7 +22,7 @@ fn slope(p: i32, q: i32, d: u32, r: i32) -> Slope {
 }
 
 #[test]
-fn rational_slopes_first_miss_and_first_double_as_the_law_says() {
+fn the_first_missed_and_first_doubled_integer_follow_the_law() {
     let mut seen = 0;
     for denominator in 1..=40 {
         for numerator in denominator + 1..=60 {
@@ -31,7 +31,7 @@ fn rational_slopes_first_miss_and_first_double_as_the_law_says() {
             let hits = hits([alpha, beta], 61);
             let first = |times| (1..=61).find(|&m| hits[m] == times).map(|m| m as u64);
             let clash = alpha.clash();
-            // Hits are counted up to 61, and every numerator is smaller.
+            // The first doubled integer is at most the numerator, so the count to 61 includes it.
             assert_eq!(clash.map(|clash| clash.doubled), first(2), "{alpha:?}");
             let missed = clash.map(|clash| clash.missed).filter(|&m| m > 0);
             assert_eq!(missed, first(0), "{alpha:?}");
@@ -57,7 +57,7 @@ fn three_halves_and_three_hit_three_twice_and_miss_two() {
 }
 
 #[test]
-fn terms_are_in_lowest_terms() {
+fn the_numbers_of_a_slope_are_in_lowest_terms() {
     for (given, own, complement) in [
         ((1, 1, 5, 2), [1, 1, 5, 2], [3, 1, 5, 2]),
         ((0, 1, 2, 1), [0, 1, 2, 1], [2, 1, 2, 1]),
@@ -104,13 +104,13 @@ proptest! {
     }
 
     #[test]
-    fn lowest_terms_are_the_same_number(
+    fn lowest_terms_do_not_change_the_number(
         p in -1_000i32..=1_000, q in -1_000i32..=1_000, d in 0u32..=1_000, r in 1i32..=1_000,
         n in 1u64..=1_000_000,
     ) {
         let alpha = slope(p, q, d, r);
         let [p2, q2, d2, r2] = alpha.terms();
-        // Compares part by part; an integer root belongs to the rational part.
+        // Compares the rational parts and the roots. An integer root belongs to the rational part.
         let root = if q2 == 0 { i128::from(q) * i128::from(d.isqrt()) } else { 0 };
         prop_assert_eq!((i128::from(p) + root) * r2, p2 * i128::from(r));
         if q2 != 0 {
@@ -129,7 +129,7 @@ proptest! {
     }
 
     #[test]
-    fn multiples_are_those_in_the_range(
+    fn all_multiples_with_a_floor_in_the_range_are_listed(
         p in 0i32..=50, q in 1i32..=9, d in 0u32..=90, r in 1i32..=12,
         from in 0u64..200, length in 0u64..50,
     ) {
@@ -147,9 +147,9 @@ proptest! {
     }
 
     /// The point that cuts the segment from jα to kβ in ratio 1/β : 1/α is
-    /// the integer j + k, so the ends are on both sides of it.
+    /// the integer j + k. So one end is below j + k, and the other end is above.
     #[test]
-    fn the_cut_of_any_complementary_pair_lies_at_the_integer_between(
+    fn the_integer_j_plus_k_is_between_the_multiples_of_a_complementary_pair(
         p in 0i32..=50, q in 1i32..=9, d in 2u32..=90, r in 1i32..=12,
         j in 1u64..1_000, k in 1u64..1_000,
     ) {
@@ -165,7 +165,7 @@ proptest! {
 }
 
 #[test]
-fn multiples_far_out_are_exact() {
+fn large_multiples_are_exact() {
     let golden = slope(1, 1, 5, 2);
     let found: Vec<Multiple> = golden
         .multiples(1_618_033_988_748, 1_618_033_988_750)

@@ -73,7 +73,7 @@ fn differences_hit_each_integer_but_multiples_of_the_period_once() {
 
 proptest! {
     #[test]
-    fn formula_and_digits_agree_in_the_large(m in 2u32..=8, x in 1..=1_000_000_000_000_000_000u64) {
+    fn formula_and_digits_agree_on_large_numbers(m in 2u32..=8, x in 1..=1_000_000_000_000_000_000u64) {
         let splitting = Splitting::new(m);
         let place = splitting.place(x).expect("every positive integer has one");
         prop_assert_eq!(splitting.place_by_digits(x), Some(place));

@@ -1,5 +1,5 @@
-//! Families that split the positive integers, compared with naive marking, with the
-//! printed table of Fat Rat, and with the statements of RAT on moduli.
+//! Families of sequences that split the positive integers, compared with naive marking, with
+//! the printed table of Fat Rat, and with the theorems of RAT on moduli.
 
 use std::collections::BTreeSet;
 
@@ -155,14 +155,14 @@ fn raleigh_is_made_of_nested_golden_floors() {
         let (low, high) = (floor(n), floor(n) + n);
         let expected = [floor(low), high, floor(high)].map(|x| Some(i128::from(x)));
         assert_eq!(terms, expected);
-        // The golden pair of index n gives the nested floors.
+        // The nested floors also follow from `low` and `high`, the golden pair of index n.
         assert_eq!(floor(low) + 1, high);
         assert_eq!(floor(high), low + high);
     }
 }
 
 #[test]
-fn rational_moduli_that_add_up_may_still_collide() {
+fn rational_moduli_with_inverses_of_sum_1_may_still_collide() {
     let family = Family::of([ratio(3, 0, 2), ratio(3, 0, 1)]);
     let flaw = Flaw {
         at: 2,
@@ -173,7 +173,7 @@ fn rational_moduli_that_add_up_may_still_collide() {
     let printed = Family::of([ratio(7, 0, 4), ratio(7, 0, 2), ratio(7, 0, 1)]);
     assert!(
         matches!(printed.examine(100), Finding::Flaw(_)),
-        "γ matters"
+        "without offsets, the moduli of Rat collide"
     );
     let below = Family::of([ratio(2, -2, 1), ratio(2, -1, 1)]);
     let flaw = Flaw {
@@ -184,7 +184,7 @@ fn rational_moduli_that_add_up_may_still_collide() {
 }
 
 #[test]
-fn families_that_repeat_are_decided_for_all_integers() {
+fn periodic_families_are_decided_for_all_integers() {
     for m in 2..=8 {
         let to = (1 << m) - 1 + (1 << (m - 1)) + 1;
         assert_eq!(fat_rat(m).period(), Some((1 << m) - 1));
@@ -199,8 +199,8 @@ fn families_that_repeat_are_decided_for_all_integers() {
     assert_eq!(Family::raleigh().period(), None);
 }
 
-/// All families of `moduli` with offsets from `offsets`, each over the
-/// denominator of its modulus.
+/// All families of `moduli` with offsets c from `offsets`. The sequence of the modulus a/b
+/// is ⌊(an + c)/b⌋.
 fn offsets(moduli: &[(u64, u64)], offsets: std::ops::Range<i64>) -> Vec<Family> {
     let mut families: Vec<Vec<Beatty>> = vec![Vec::new()];
     for &(a, b) in moduli {
@@ -221,7 +221,7 @@ fn offsets(moduli: &[(u64, u64)], offsets: std::ops::Range<i64>) -> Vec<Family> 
 
 #[test]
 fn three_distinct_moduli_split_only_if_they_are_those_of_rat() {
-    // The sum of the 1/α must be 1: over a common numerator the denominators sum to it.
+    // The moduli a/b must have inverses with the sum 1, so the denominators sum to a.
     let mut found = BTreeSet::new();
     for a in 6..=12u64 {
         for first in 1..a {
@@ -268,7 +268,7 @@ fn a_tally_counts_missed_and_repeated_integers() {
     for (name, family) in families() {
         assert_eq!(family.tally(20_000), (0, 0), "{name}");
     }
-    // 3/2 and 3 miss 2, 5, 8 and hit 3, 6, 9 twice.
+    // The moduli 3/2 and 3 miss 2, 5, 8 and hit 3, 6, 9 twice.
     assert_eq!(
         Family::of([ratio(3, 0, 2), ratio(3, 0, 1)]).tally(10),
         (3, 3)
@@ -277,7 +277,7 @@ fn a_tally_counts_missed_and_repeated_integers() {
 }
 
 #[test]
-fn a_modulus_is_positive() {
+fn only_positive_moduli_are_accepted() {
     let slope = |p, q, d, r| Slope::new(p, q, d, r).expect("small numbers");
     for (p, q, d, r, positive) in [
         (1, 0, 0, 2, true),
@@ -293,7 +293,7 @@ fn a_modulus_is_positive() {
     assert_eq!(Beatty::new(slope(1, 0, 0, 1), 0, 0), None);
 }
 
-/// The first flaw by marking.
+/// The first integer that is not hit exactly once, and the number of its hits, by marking.
 fn naive_flaw(family: &Family, to: i128) -> Option<(i128, usize)> {
     let terms: Vec<i128> = family
         .sequences
@@ -307,7 +307,7 @@ fn naive_flaw(family: &Family, to: i128) -> Option<(i128, usize)> {
 
 proptest! {
     #[test]
-    fn the_first_flaw_is_the_one_that_marking_finds(
+    fn the_first_flaw_equals_that_found_by_marking(
         given in prop::collection::vec((1i64..12, 1i64..6, -6i64..12, 1u64..6), 1..5),
     ) {
         let family = Family::of(given.iter().map(|&(a, b, c, d)| Beatty {
@@ -325,7 +325,7 @@ proptest! {
     }
 
     #[test]
-    fn counts_are_those_of_the_terms(
+    fn the_count_of_terms_equals_the_number_of_listed_terms(
         a in 1i64..40, b in 1i64..12, c in -30i64..30, d in 1u64..9, x in -20i128..200,
         p in 0i32..9, radicand in 2u32..40, q in 1i32..7,
     ) {

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_mark_is_each_octal_digit() {
+fn a_question_mark_stands_for_each_octal_digit() {
     assert_eq!(texts("0.77"), Ok(vec!["0.77".to_owned()]));
     let all = texts("0.1?").expect("a pattern");
     assert_eq!((&*all[0], &*all[7], all.len()), ("0.10", "0.17", 8));
@@ -14,7 +14,7 @@ fn a_mark_is_each_octal_digit() {
 }
 
 #[test]
-fn letters_are_the_numbers_that_their_conditions_allow() {
+fn letters_stand_for_the_numbers_that_their_conditions_allow() {
     let all = |pattern: &str| texts(pattern).expect(pattern).join(" ");
     assert_eq!(
         all("queen+p:q*,p<=q<=2"),
@@ -31,7 +31,7 @@ fn letters_are_the_numbers_that_their_conditions_allow() {
 }
 
 #[test]
-fn what_is_wrong_is_named() {
+fn errors_name_the_fault_of_a_pattern() {
     for (pattern, part) in [
         ("queen+p:q,p<=12", "q can be any number"),
         ("queen+p:q", "p can be any number"),

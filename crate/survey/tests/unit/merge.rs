@@ -4,9 +4,9 @@ use super::*;
 use crate::task::{Budget, SurveyRule};
 use crate::trial::Trial;
 
-/// The lists of keys agree with the records of the laboratory.
+/// Compares the lists of keys with the records that trials write.
 #[test]
-fn records_have_the_keys_of_their_task() {
+fn records_have_the_keys_of_their_task_in_order() {
     for task in Task::ALL {
         let budget = Budget {
             steps: Some(1),

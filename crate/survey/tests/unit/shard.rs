@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn parts_are_read() {
+fn the_texts_of_shards_are_read() {
     for text in ["1/1", "3/8", "8/8"] {
         assert_eq!(text.parse::<Part>().expect(text).to_string(), text);
     }

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn memory_of_the_machine_is_no_budget() {
+fn a_limit_of_memory_is_that_of_the_budget_or_of_the_machine() {
     let budget = Budget {
         memory: Some(5_000),
         ..Budget::default()
@@ -16,12 +16,12 @@ fn memory_of_the_machine_is_no_budget() {
     assert_eq!(stopped(memory, to), Some((Limit::Memory, Some(5_000))));
     assert_eq!(stopped(None, memory), Some((Limit::Memory, None)));
     assert_eq!(stopped(None, to), Some((Limit::To, Some(1_000_000))));
-    // A proof is complete, even if the budget was spent.
+    // A finished proof is complete, even if it used up the budget.
     assert_eq!(stopped(memory, None), None);
 }
 
 #[test]
-fn only_a_larger_budget_of_the_same_kind_takes_a_rule_again() {
+fn a_rule_is_computed_again_only_if_the_budget_exceeds_its_limit() {
     let stopped = |limit, allowed| Stopped { limit, allowed };
     let budget = Budget {
         to: Some(500),

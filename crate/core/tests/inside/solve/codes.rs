@@ -36,7 +36,7 @@ fn check<C: Code>(limit: u32) {
 }
 
 #[test]
-fn a_coded_table_returns_what_it_was_given_in_every_space() {
+fn a_coded_table_returns_its_nimbers_in_every_space() {
     check::<u8>(512);
     check::<u16>(500);
 }

@@ -4,13 +4,13 @@ use super::*;
 use crate::rules::Chance;
 
 #[test]
-fn bits_are_a_set() {
+fn bits_behave_like_a_set_of_numbers() {
     let mut chance = Chance::new(7, "bits");
     for spread in [40, 700, 30_000] {
         let (mut bits, mut set) = (Bits::default(), BTreeSet::new());
         for _ in 0..4_000 {
             let at = chance.within(0..=2 * spread).cast_signed() - spread.cast_signed();
-            // Runs fill whole words.
+            // Inserts runs that are long enough to fill whole words.
             for at in at..at + chance.within(1..=200).cast_signed() {
                 bits.insert(at);
                 set.insert(at);

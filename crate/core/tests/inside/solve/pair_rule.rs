@@ -5,7 +5,7 @@ fn read(text: &str) -> Result<PairRule, NotationError> {
 }
 
 #[test]
-fn rules_are_printed_in_order_and_names_as_terms() {
+fn rules_are_printed_as_sorted_terms_without_names() {
     for (text, canonical) in [
         ("queen+knight", "0:1*+1:1*+1:2"),
         ("1:2*+queen", "0:1*+1:1*+1:2*"),

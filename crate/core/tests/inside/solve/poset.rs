@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_box_holds_as_many_staircases_as_the_binomial_says() {
+fn the_number_of_staircases_in_a_box_is_a_binomial_coefficient() {
     for (rows, columns, count) in [(1, 1, 2), (2, 3, 10), (4, 4, 70), (10, 10, 184_756)] {
         let table = Staircases::new(rows, columns).expect("within reach");
         assert_eq!(table.nimbers.len(), count);
@@ -9,7 +9,7 @@ fn a_box_holds_as_many_staircases_as_the_binomial_says() {
 }
 
 #[test]
-fn one_row_is_a_pile_and_two_equal_arms_cancel() {
+fn one_row_is_a_pile_and_equal_arms_cancel() {
     let table = Staircases::new(6, 6).expect("within reach");
     for length in 1..=6 {
         assert_eq!(table.nimber(&[length]), Some(length as u16 - 1));
@@ -21,7 +21,7 @@ fn one_row_is_a_pile_and_two_equal_arms_cancel() {
 }
 
 #[test]
-fn the_reach_ends_without_overflow() {
+fn the_limit_of_boxes_is_checked_without_overflow() {
     assert!(Staircases::reaches(10, 10) && !Staircases::reaches(11, 11));
     assert!(!Staircases::reaches(64, 64) && !Staircases::reaches(2, 2048));
     assert!(Staircases::reaches(1, 4096));

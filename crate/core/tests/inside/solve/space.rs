@@ -11,7 +11,7 @@ fn spaces(masks: impl Iterator<Item = u32>) -> impl Iterator<Item = SparseSpace>
 }
 
 #[test]
-fn codes_are_linear_and_keep_the_order_within_a_parity() {
+fn codes_are_linear_and_ascend_with_the_values_of_a_parity() {
     for space in spaces((1..512).step_by(7)) {
         for parity in [0, 1] {
             let values: Vec<u32> = (0..256).map(|code| space.value(parity, code)).collect();
@@ -30,7 +30,7 @@ fn codes_are_linear_and_keep_the_order_within_a_parity() {
 }
 
 #[test]
-fn the_value_and_the_total_of_a_pair_tell_whether_its_classes_differ() {
+fn the_nim_sum_and_total_of_a_pair_show_if_exactly_one_heap_is_rare() {
     for space in spaces([1, 0x1ee, 0x0c].into_iter()) {
         for (a, b) in (1..20).flat_map(|a| (1..20).map(move |b| (a, b))) {
             for (x, y) in [(0, 0), (1, 6), (77, 12), (300, 511), (96, 1)] {

@@ -2,7 +2,7 @@ use super::super::Line;
 use super::*;
 
 #[test]
-fn moves_that_no_strip_can_hold_are_refused() {
+fn moves_too_long_for_any_strip_are_refused() {
     let with = |leaps: &[(usize, usize)], line: Option<Line>| RowMoves {
         row: true,
         leaps: leaps.to_vec(),

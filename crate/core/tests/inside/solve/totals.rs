@@ -4,7 +4,7 @@ use super::super::{NaiveSequence, TakeBreak};
 use super::*;
 
 fn check<C: Code>(turn: Option<bool>) {
-    // Makes the mirror shorter than the table, as in a long table.
+    // The mirror is made before the table is complete, so it is shorter, as in a long table.
     let mut naive = NaiveSequence::new(TakeBreak::couples());
     let nimbers = naive.extend_to(3_000);
     let mut table = CodedTable::<C>::new(SparseSpace::new(1));
@@ -29,7 +29,7 @@ fn check<C: Code>(turn: Option<bool>) {
 }
 
 #[test]
-fn a_search_finds_a_value_just_if_some_pair_has_it() {
+fn a_search_finds_a_value_exactly_if_some_pair_has_it() {
     for turn in [None, Some(false), Some(true)] {
         check::<u8>(turn);
         check::<u16>(turn);

@@ -39,7 +39,7 @@ fn is_even_kernel(edges: &[(usize, usize)], set: u128) -> bool {
 }
 
 #[test]
-fn edge_geography_on_random_graphs() {
+fn edge_geography_on_random_graphs_agrees_with_the_moves() {
     let mut chance = Chance(19);
     let (mut kernels, mut searched) = (0, 0);
     for round in 0..3_000 {
@@ -110,7 +110,7 @@ fn edge_geography_on_random_graphs() {
 
 /// Tests a grid of more than 128 edges, with an edge at the token that closes an odd cycle.
 #[test]
-fn edge_geography_on_many_edges() {
+fn edge_geography_on_many_edges_is_decided() {
     let grid = graph("grid:9x9");
     let mut decided = 0;
     for at in 0..81 {
@@ -126,7 +126,7 @@ fn edge_geography_on_many_edges() {
         let left: Vec<usize> = (0..odd.edges().len()).collect();
         let mut trails = Trails::new(&odd, &left, at);
         let won = trails.is_won(&left, at, &mut Effort::new(2_000));
-        // After a move along the odd edge, the grid is left.
+        // A move along the odd edge leaves the grid.
         let crossing = Kernel::new(&grid, to).expect("bipartite");
         if !crossing.is_won() {
             assert_eq!(won, Some(true), "{at}");
@@ -137,9 +137,9 @@ fn edge_geography_on_many_edges() {
     assert!(decided > 5, "{decided}");
 }
 
-/// Tests a graph with a small part, whose value the search must find.
+/// The triangle is an odd cycle, so the search must decide the first move.
 #[test]
-fn edge_geography_from_a_triangle_beside_many_edges() {
+fn edge_geography_from_a_triangle_beside_many_edges_is_decided() {
     // The token is on 0 of a triangle 0, 1, 2; from vertex 2 a bridge leads to a grid.
     let grid = graph("grid:9x9");
     let more = grid
@@ -153,8 +153,8 @@ fn edge_geography_from_a_triangle_beside_many_edges() {
             .collect();
         let whole = Graph::new(84, ends.iter().copied()).expect("84 vertices");
         let left: Vec<usize> = (0..ends.len()).collect();
-        // Finds the value by the moves: each edge from the token, then a bipartite rest, or one
-        // more move.
+        // Finds the outcome by the two moves from the token, along edge 0 or 2. Both leave a
+        // bipartite graph.
         let lost = |gone: &[usize], at: usize| {
             let rest = (0..ends.len()).filter(|edge| !gone.contains(edge));
             let there = Graph::new(84, rest.map(|edge| ends[edge])).expect("fewer");
@@ -166,7 +166,7 @@ fn edge_geography_from_a_triangle_beside_many_edges() {
     }
 }
 
-/// The nimber of green Hackenbush, by cuts.
+/// The nimber of green Hackenbush by its moves, which cut edges.
 fn hackenbush(graph: &Graph, ground: u128, left: u128, memo: &mut HashMap<u128, Nimber>) -> Nimber {
     let mut standing = ground;
     loop {
@@ -199,7 +199,7 @@ fn hackenbush(graph: &Graph, ground: u128, left: u128, memo: &mut HashMap<u128, 
 }
 
 #[test]
-fn hackenbush_on_random_multigraphs_with_loops() {
+fn hackenbush_on_random_multigraphs_agrees_with_the_moves() {
     let mut chance = Chance(23);
     for round in 0..3_000 {
         let vertices = 1 + chance.below(7);
@@ -222,7 +222,7 @@ fn hackenbush_on_random_multigraphs_with_loops() {
             let plain = hackenbush(&graph, ground, left & !(1 << edge), memo);
             assert_eq!(option, plain, "{graph:?} {edge}");
         }
-        // Each edge of the position is a loop or a branch in one step.
+        // Each edge is removed in one step of the reduction, as a loop or as a branch.
         let steps = position.steps();
         let counted = steps.iter().map(|step| match step {
             Reduction::Fusion { .. } => 0,
@@ -239,7 +239,7 @@ fn hackenbush_on_random_multigraphs_with_loops() {
     }
 }
 
-/// The nimber of Eraserhead, by the edges that are left and the erasers.
+/// The nimber of Eraserhead by its moves. `left` is the set of edges that are left.
 pub(super) fn erase(
     graph: &Graph,
     left: u128,
@@ -265,7 +265,7 @@ pub(super) fn erase(
 }
 
 #[test]
-fn eraserhead_on_random_graphs() {
+fn eraserhead_on_random_graphs_agrees_with_the_moves() {
     let mut chance = Chance(29);
     for round in 0..1_500 {
         let vertices = 2 + chance.below(8);
@@ -298,7 +298,7 @@ fn eraserhead_on_random_graphs() {
 }
 
 #[test]
-fn eraserhead_on_the_largest_graphs_that_are_always_decided() {
+fn eraserhead_with_16_vertices_and_16_edges_is_always_decided() {
     let mut chance = Chance(31);
     for _ in 0..20 {
         let edges: Vec<_> = (0..24)

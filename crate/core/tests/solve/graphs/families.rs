@@ -10,7 +10,7 @@ use super::taking::taking;
 use super::{Chance, RULES, graph, unlimited};
 
 #[test]
-fn nimbers_computed_elsewhere() {
+fn nimbers_equal_those_of_other_programs() {
     let mut lines = 0;
     for line in include_str!("../../data/graph-nimbers.txt").lines() {
         let Some((about, values)) = line.split_once('\t').or_else(|| line.rsplit_once(' ')) else {
@@ -52,7 +52,7 @@ fn nimbers_computed_elsewhere() {
         }
         lines += 1;
     }
-    assert_eq!(lines, 29, "each line but the two of remarks");
+    assert_eq!(lines, 29, "all lines except two remarks");
 }
 
 /// The nimber of a path, by search.
@@ -94,10 +94,10 @@ fn theorems_of_families_agree_with_search() {
     );
 }
 
-/// Node Kayles on 3 × n is A316632 of the OEIS, which ends at n = 16. Smaller boards are parts of
-/// the largest one.
+/// OEIS A316632 lists the nimbers of Node Kayles on 3 × n boards to n = 16. The smaller boards are
+/// parts of the largest one.
 #[test]
-fn node_kayles_on_three_rows() {
+fn node_kayles_on_three_rows_has_the_nimbers_of_the_oeis() {
     let graph = graph("grid:16x3");
     let mut positions = Positions::new(&graph, Taking::Node);
     let nimbers: Vec<u64> = (1..=16)
@@ -108,7 +108,7 @@ fn node_kayles_on_three_rows() {
 }
 
 #[test]
-fn parts_that_a_theorem_decides() {
+fn parts_of_known_families_are_decided_by_theorems() {
     let whole = graph("grid:4x5");
     let mut chance = Chance(41);
     let mut found = 0;

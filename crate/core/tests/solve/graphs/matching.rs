@@ -20,7 +20,7 @@ fn geography(graph: &Graph, left: u128, at: usize) -> bool {
 }
 
 #[test]
-fn matchings_and_vertex_geography_on_random_graphs() {
+fn matchings_and_vertex_geography_on_random_graphs_agree_with_search() {
     let mut chance = Chance(13);
     for _ in 0..10_000 {
         let vertices = 1 + chance.below(9);
@@ -58,8 +58,8 @@ fn matchings_and_vertex_geography_on_random_graphs() {
 }
 
 #[test]
-fn matchings_of_large_graphs() {
-    // Builds odd cycles in a chain, with all vertices that the notation allows.
+fn matchings_of_large_graphs_are_found() {
+    // Builds a chain of 25 cycles of 5 vertices each.
     let mut chance = Chance(17);
     for _ in 0..20 {
         let mut edges: Vec<(usize, usize)> = Vec::new();
@@ -72,7 +72,7 @@ fn matchings_of_large_graphs() {
         let graph = Graph::new(125, edges).expect("small");
         let mates = maximum_matching(&graph, graph.all());
         let missed = mates.iter().filter(|mate| mate.is_none()).count();
-        // Each cycle misses one vertex or is joined to another: a tree of 25 cycles.
+        // In each cycle, one vertex stays alone or is matched with a vertex of another cycle.
         assert!(missed % 2 == 1 && missed < 25, "{missed}");
     }
     let ladder = graph("grid:8x16");

@@ -44,7 +44,7 @@ fn cayley(n: usize, product: impl Fn(usize, usize) -> usize, steps: &[usize]) ->
     simple(n, edges.map(|(x, s)| (x, product(x, s))))
 }
 
-/// Turns and reflections of a regular polygon of `n` corners.
+/// The product of turns (below `n`) and reflections of a regular polygon of `n` corners.
 fn dihedral(n: usize) -> impl Fn(usize, usize) -> usize {
     move |x, y| {
         let (turn, other) = (x % n, y % n);
@@ -110,12 +110,12 @@ fn is_mirror(graph: &Graph, live: u128, image: &[usize], beside: bool) -> bool {
 }
 
 #[test]
-fn large_graphs_with_many_symmetries() {
+fn mirrors_of_large_graphs_with_many_symmetries_are_found() {
     let mut chance = Chance(37);
     let (sparse, dense) = (chance.graph(64, 5), chance.graph(64, 80));
     let cubic = chance.cubic(64);
     let quaternions = |x: usize, y: usize| {
-        // i^a j^b with i of order 64, j² = i^32 and ij = ji⁻¹.
+        // Element a + 64b is i^a j^b, where i has order 64, j² = i^32 and ij = ji⁻¹.
         let (a, b, c, d) = (x % 64, x / 64, y % 64, y / 64);
         let sum = if b == 0 { a + c } else { a + 64 - c };
         (sum + 32 * (b * d)) % 64 + 64 * ((b + d) % 2)
@@ -146,7 +146,7 @@ fn large_graphs_with_many_symmetries() {
         union(&[&cubic, &cubic]),
         union(&[&graph("complete:64"), &graph("complete:64")]),
         union(&[&graph("petersen"), &graph("cube:6"), &graph("petersen")]),
-        // The complement of 64 pairs: 8,064 edges.
+        // Has all edges but those of 64 separate pairs: 8,064 edges.
         simple(
             128,
             (0..128)
@@ -168,7 +168,7 @@ fn large_graphs_with_many_symmetries() {
             }
         }
     }
-    // These graphs have large groups, but no mirror.
+    // These graphs have many symmetries, but no mirror.
     let none = [
         graph("complete:128"),
         graph("bipartite:63,63"),
@@ -198,9 +198,9 @@ fn large_graphs_with_many_symmetries() {
     }
 }
 
-/// Random graphs are made with a mirror: it is found, and plain play confirms that they are lost.
+/// Builds random graphs with a mirror. The search finds one, and in plain play they are lost.
 #[test]
-fn mirrors_of_small_graphs_are_lost() {
+fn small_graphs_with_a_mirror_are_lost() {
     let mut chance = Chance(41);
     for round in 0..150 {
         let half = 3 + round % 3;
@@ -240,7 +240,7 @@ fn has_mirror(graph: &Graph, live: u128, erasers: u128, image: &mut Vec<usize>) 
 }
 
 #[test]
-fn mirrors_of_erasers() {
+fn mirrors_of_erasers_are_found_as_by_trying_all_pairs() {
     let mut chance = Chance(43);
     let mut mirrors = 0;
     for _ in 0..4_000 {
@@ -272,7 +272,7 @@ fn mirrors_of_erasers() {
 
 /// A search without enough steps reports that it stopped, and never that there is no mirror.
 #[test]
-fn a_search_for_a_mirror_that_stops() {
+fn a_search_without_enough_steps_reports_that_it_stopped() {
     let graph = circulant(48, &[1, 5]);
     let mut stopped = 0;
     for steps in (0..400_000).step_by(4_001) {

@@ -8,7 +8,7 @@ use nimscope::theory::{Nimber, mex};
 
 use super::{Chance, RULES, graph, unlimited};
 
-/// The rest after each move.
+/// The vertices that are left after each move.
 fn rests(graph: &Graph, rule: Taking, left: u128) -> Vec<u128> {
     let mut rests = Vec::new();
     for v in bits(left) {
@@ -58,7 +58,7 @@ fn check_taking(graph: &Graph, rule: Taking, left: u128) {
         );
         assert_eq!(positions.is_won(rest, effort), Some(plain != Nimber::ZERO));
     }
-    // Uses a new memory, which has no results of the questions before.
+    // Starts again without stored results of the questions above.
     let mut positions = Positions::new(graph, rule);
     let won = nimber != Nimber::ZERO;
     assert_eq!(positions.is_won(left, effort), Some(won), "{about}");
@@ -74,7 +74,7 @@ fn check_taking(graph: &Graph, rule: Taking, left: u128) {
 }
 
 #[test]
-fn games_that_take_vertices_on_all_graphs_of_at_most_six_vertices() {
+fn games_that_take_vertices_agree_with_search_on_all_small_graphs() {
     for vertices in 0..=6usize {
         let pairs: Vec<_> = (0..vertices)
             .flat_map(|to| (0..to).map(move |from| (from, to)))
@@ -102,7 +102,7 @@ fn games_that_take_vertices_on_all_graphs_of_at_most_six_vertices() {
 }
 
 #[test]
-fn games_that_take_vertices_on_larger_graphs() {
+fn games_that_take_vertices_agree_with_search_on_larger_graphs() {
     let mut chance = Chance(7);
     for round in 0..60 {
         let vertices = 10 + chance.below(5);
@@ -149,10 +149,10 @@ fn games_that_take_vertices_on_larger_graphs() {
     }
 }
 
-/// Tests parts that are not solved by all their options: the outcome of parts of more than 10
-/// vertices, and the nimber of parts of more than 22.
+/// The solver does not compute the nimbers of all options for the outcome of parts of more than 10
+/// vertices, or for the nimber of parts of more than 22.
 #[test]
-fn games_that_take_vertices_on_graphs_that_are_asked_about() {
+fn games_that_take_vertices_agree_with_search_on_17_to_26_vertices() {
     let mut chance = Chance(43);
     for _ in 0..3 {
         for (graph, rule) in [
@@ -199,8 +199,8 @@ fn tables_of_all_sets_agree_with_plain_search() {
 }
 
 #[test]
-fn twins_are_merged_rightly() {
-    // Each graph has a few classes of twins, adjacent or not, of up to five vertices each.
+fn vertices_with_equal_neighbours_are_merged_rightly() {
+    // Each graph has four classes of vertices with equal neighbours, adjacent to each other or not.
     let mut chance = Chance(11);
     for _ in 0..150 {
         let base = chance.graph(4, 60);
@@ -241,7 +241,7 @@ fn has_mirror(graph: &Graph, live: u128, image: &mut Vec<usize>) -> bool {
 }
 
 #[test]
-fn mirrors_on_all_graphs_of_six_vertices() {
+fn mirrors_of_all_graphs_of_six_vertices_are_found() {
     let pairs: Vec<_> = (0..6)
         .flat_map(|to| (0..to).map(move |from| (from, to)))
         .collect();
@@ -278,7 +278,7 @@ fn mirrors_on_all_graphs_of_six_vertices() {
     );
 }
 
-/// A set of more than 64 vertices takes two words, so each look at it takes twice the time.
+/// A set of more than 64 vertices takes two machine words, so an option costs more.
 #[test]
 fn options_in_large_graphs_cost_more() {
     let small = Chance(13).cubic(34);
@@ -293,9 +293,9 @@ fn options_in_large_graphs_cost_more() {
     assert!(spent(&large) > spent(&small));
 }
 
-/// Tests sizes whose outcome is always known within the effort of an analysis.
+/// An analysis always finds the outcome of graphs of these sizes.
 #[test]
-fn sizes_that_are_always_decided() {
+fn the_outcome_of_graphs_of_the_promised_sizes_is_found() {
     let mut chance = Chance(3);
     for round in 0..2 {
         let games = [
@@ -312,7 +312,7 @@ fn sizes_that_are_always_decided() {
             let mut effort = Effort::new(Effort::ANALYSIS);
             let won = positions.is_won(graph.all(), &mut effort);
             assert!(won.is_some(), "{round} {rule:?} {graph:?}");
-            // The nimber agrees with it, but takes more effort than an analysis has.
+            // The nimber agrees with the outcome, but takes more effort than an analysis has.
             let nimber = positions.nimber(graph.all(), &mut Effort::new(10_000_000));
             assert_eq!(
                 nimber.map(|nimber| nimber != Nimber::ZERO),

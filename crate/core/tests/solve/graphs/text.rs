@@ -9,7 +9,7 @@ fn read(text: &str) -> Result<(Body, Places<'_>), NotationError> {
     Body::read(Token { text, at: 0 })
 }
 
-/// Writes graph6 by its definition: the bits of the upper half, column by column.
+/// Writes graph6 by its definition: the bits above the diagonal, column by column.
 fn write_graph6(graph: &Graph) -> String {
     let vertices = graph.vertices();
     let cells = (0..vertices).flat_map(|to| (0..to).map(move |from| (from, to)));
@@ -80,7 +80,7 @@ fn graphs_are_read() {
     }
     let petersen = graph("petersen");
     assert!((0..10).all(|v| petersen.neighbours(v).count_ones() == 3));
-    // Two vertices have exactly one common neighbour, or are adjacent.
+    // In the Petersen graph, two vertices have exactly one common neighbour, or are adjacent.
     assert!((0..10).all(|v| (0..v).all(|w| {
         let common = (petersen.neighbours(v) & petersen.neighbours(w)).count_ones();
         let adjacent = (petersen.neighbours(v) >> w & 1) as u32;
@@ -139,7 +139,7 @@ fn errors_name_the_part_at_fault() {
 }
 
 #[test]
-fn places_of_the_parts_of_a_body() {
+fn the_parts_of_a_body_have_their_places() {
     let text = " 3;0-1, 1-2 ; at = 2;gone=0";
     let (_, places) = read(text).expect(text);
     assert_eq!((places.graph.text, places.graph.at), ("3;0-1, 1-2", 1));
