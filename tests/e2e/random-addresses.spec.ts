@@ -67,7 +67,7 @@ const PIECES = [
 ];
 
 /**
- * A text with a few pieces removed, inserted, reversed or repeated, or other numbers.
+ * A text with a few pieces removed, inserted, reversed or repeated, or numbers changed.
  */
 function mutated(text: string, other: string, draw: Draw): string {
   let result = text;
