@@ -3,8 +3,8 @@ const DAWSON = "#/heap[0.137](15,7)";
 const BOTH = `${DAWSON}?figure=heap-nimbers&set.over=0.07`;
 
 /**
- * Addresses, or their beginnings if they end with “…”, each with queries that people type
- * for it. Names of games, rules, figures and lessons need no row here.
+ * An address, or its beginning followed by “…”, with queries that must find it first.
+ * Names of games, rules, figures and lessons need no row here.
  */
 const ROWS: readonly (readonly [first: string, queries: string[]])[] = [
   // Games by their names, by parts of names and by misspellings.

@@ -33,9 +33,7 @@ test("the gallery has all lost bars in the chosen box", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
-test("lost bars are counted, and the map's button lists them", async ({
-  page,
-}) => {
+test("lost bars are counted, and a map button lists them", async ({ page }) => {
   await open(page, "chomp(2x6)", "lesson=chomp-catalan");
   const lesson = lessonOf(page);
   await expect(lesson.getByText("12 of 12")).toBeVisible();
@@ -52,9 +50,7 @@ test("lost bars are counted, and the map's button lists them", async ({
   await expect(lesson.locator(".bars button")).toHaveCount(182);
 });
 
-test("strategy stealing is explained, a button shows moves", async ({
-  page,
-}) => {
+test("strategy stealing and the winning moves are shown", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const record = solver.analyze("chomp(3x4)");
   await button(page, "Strategy stealing").click();

@@ -286,9 +286,7 @@ test("the numbers on a drawn graph are explained, and an edge bends around a ver
   ).toBeVisible();
 });
 
-test("many moves share one control, which arrow keys move", async ({
-  page,
-}) => {
+test("many moves share a control, which arrow keys move", async ({ page }) => {
   test.slow();
   await open(page, "graph[arc](grid:10x12)", "play=two");
   const control = page.locator(".boards [data-move]");
@@ -340,9 +338,7 @@ test("a token and an eraser are dragged along an edge", async ({ page }) => {
   }
 });
 
-test("Play hides the numbers, the review keeps the layout", async ({
-  page,
-}) => {
+test("Play hides the numbers, reviews keep the layout", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const place = "h8hshshsichsiwhsjghs";
   const start = "graph[node](5;0-1,1-2,2-3,3-4)";
@@ -435,9 +431,7 @@ test("a drawing keeps its layout beside another game", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-position", /\+ spring/);
 });
 
-test("two pages lead to drawing a graph of a given nimber", async ({
-  page,
-}) => {
+test("links lead to drawing a graph of a given nimber", async ({ page }) => {
   const target = page.locator(".target");
   for (const address of ["lab", "graphs"]) {
     await openAddress(page, `#/${address}`);

@@ -161,7 +161,7 @@ test("only formulas load a font", async ({ page }) => {
   expect(added).toEqual([["Formula", "loaded"]]);
 });
 
-test("the view has its colours on a page without styles", async ({ page }) => {
+test("the view keeps its own colours on an unstyled page", async ({ page }) => {
   const colours = async (attributes: string) => {
     await embed(`position="wythoff(6,8)" part="board" ${attributes}`);
     const panel = page.locator("nimscope-game #board.panel");

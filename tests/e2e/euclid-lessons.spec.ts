@@ -42,14 +42,14 @@ test("the tree follows the path of the position", async ({ page }) => {
 test("layout and root of the tree are chosen", async ({ page }) => {
   await open(page, "#/euclid(1,1000000000000000000)?figure=calkin-wilf");
   const map = mapOf(page);
-  // The path has two edges, a hidden run, and two edges.
+  // The path shows two edges, a gap for the hidden edges, and two more edges.
   await expect(map).toHaveAttribute("data-marker", row(6).join(","));
   await fromMenu(page, "Settings");
   await page.getByLabel("Layout").selectOption("rings");
   await expect(page).toHaveURL(/set\.layout=rings/);
   await expect(map).toHaveAttribute("data-marker", "");
   await page.getByLabel("Layout").selectOption("halves");
-  // A position too deep for the tree is shown below a near ancestor.
+  // For a position too deep for the tree, the tree begins at a near ancestor.
   await expect(map).toHaveAttribute("data-marker", node(6, 0).join(","));
   const root = await pixelOf(map, ...node(0, 0));
   await page.mouse.move(root.x, root.y);

@@ -28,9 +28,7 @@ test("the first and last token are chosen, then taken", async ({ page }) => {
   await expect(take(page)).toBeDisabled();
 });
 
-test("a drag marks tokens, a press on a gap breaks a pile", async ({
-  page,
-}) => {
+test("a drag marks tokens, pressing a gap breaks a pile", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   const drag = async (from: number, to: number) => {
     await token(page, 2, from).hover();
@@ -239,9 +237,7 @@ test("a menu at the foot of the window opens within the window", async ({
   }
 });
 
-test("the lesson proves a period, and refuses a false one", async ({
-  page,
-}) => {
+test("the lesson proves a period and refuses a false one", async ({ page }) => {
   await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=2");
   const says = page.locator("nimscope-lesson[name=heap-period] .says");
   await expect(says).toContainText("These are 89 comparisons");

@@ -80,9 +80,7 @@ test("undo and redo stay within one game", async ({ page }) => {
   await expect(undo).toBeEnabled();
 });
 
-test("redo takes the last branch, a button opens the other", async ({
-  page,
-}) => {
+test("redo opens the last branch, a button the other", async ({ page }) => {
   const undo = page.getByRole("button", { name: "Undo" });
   await open(page, "nim(3,5,7)");
   await move(page, "nim(2,5,7)").click();

@@ -1,4 +1,4 @@
-/** The lessons on proofs by automata, and the line that leads to them. */
+/** The lessons on proofs by automata, and the line below the map that leads there. */
 import type { Locator, Page } from "@playwright/test";
 import { lessonOf, openLesson } from "./lesson-page.ts";
 import { download } from "./map-page.ts";

@@ -42,9 +42,7 @@ test("a click on a large pile fills in the form", async ({ page }) => {
   await shows(page, "rat(0,0,1200)");
 });
 
-test("the three strategies agree, and a click opens a row", async ({
-  page,
-}) => {
+test("three strategies agree, and a click opens a row", async ({ page }) => {
   await open(page, "rat(3,6,12)", "lesson=rat-strategies");
   const shown = lessonOf(page);
   await expect(shown.locator('[data-agree="true"]')).toHaveCount(1);
@@ -126,7 +124,7 @@ test("numbers of the line are chosen by click and by key", async ({ page }) => {
   const lesson = await openLesson(page, START, "raleigh");
   await lesson.locator('[data-x="5"]').click();
   await expect(page).toHaveURL(/x=5/);
-  // 5 = B_2, and the solver lists B last, as sequence 2.
+  // The number 5 is B_2. The solver lists the sequence B last, as number 2.
   const place = lesson.locator("[data-place]");
   await expect(place).toHaveAttribute("data-place", "2,2");
   await lesson.locator('[data-x="5"]').press("ArrowRight");

@@ -79,27 +79,24 @@ test.describe("with the offline copy", () => {
   });
 });
 
-alone(
-  "the title is the position's notation, then its name",
-  async ({ page }) => {
-    const arrive = await holdSolver(page);
-    await page.goto("/#/wythoff(3,5)");
-    await expect(page).toHaveTitle("wythoff(3,5) – nimscope");
-    arrive();
-    await expect(page).toHaveTitle("Wythoff's game 3, 5 – nimscope");
-    await page.waitForSelector(ready, { state: "attached" });
-    // The title needs no search, so it appears before the verdict of a slow position.
-    const title = await page.evaluate(async () => {
-      location.hash = "#/euclid(60,59,58,57,56)";
-      // 30 frames take half a second, or longer on a busy machine.
-      for (let i = 0; i < 30 && !/^Euclid/.test(document.title); i++) {
-        await new Promise(requestAnimationFrame);
-      }
-      return document.title;
-    });
-    expect(title).toBe("Euclid 60, 59, 58, 57, 56 – nimscope");
-  },
-);
+alone("the title is the position's text, then its name", async ({ page }) => {
+  const arrive = await holdSolver(page);
+  await page.goto("/#/wythoff(3,5)");
+  await expect(page).toHaveTitle("wythoff(3,5) – nimscope");
+  arrive();
+  await expect(page).toHaveTitle("Wythoff's game 3, 5 – nimscope");
+  await page.waitForSelector(ready, { state: "attached" });
+  // The title needs no search, so it appears before the verdict of a slow position.
+  const title = await page.evaluate(async () => {
+    location.hash = "#/euclid(60,59,58,57,56)";
+    // 30 frames take half a second, or longer on a busy machine.
+    for (let i = 0; i < 30 && !/^Euclid/.test(document.title); i++) {
+      await new Promise(requestAnimationFrame);
+    }
+    return document.title;
+  });
+  expect(title).toBe("Euclid 60, 59, 58, 57, 56 – nimscope");
+});
 
 alone("a misspelt address leads to what was meant", async ({ page }) => {
   await page.goto("/#/wythof(3,5)");
@@ -130,22 +127,19 @@ test("the notation of each game has examples to open", async ({ page }) => {
   await shows(page, "euclid[zero](11,27)");
 });
 
-alone(
-  "a citation has the date, a shared link the position",
-  async ({ page }) => {
-    await open(page, "chomp(2x3)");
-    await fromMenu(page, "Cite this");
-    const dialog = page.getByRole("dialog", { name: "Cite this" });
-    const bibtex = dialog.getByLabel("BibTeX", { exact: true });
-    await expect(bibtex).toContainText(
-      /author {2}= \{\{.*version = \{\d+\.\d+\.\d+\}.*urldate = \{[\d-]{10}\}/s,
-    );
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await fromMenu(page, "Share");
-    const link = page.getByRole("textbox", { name: "Link with a picture" });
-    await page.goto(await link.inputValue());
-    await page.waitForURL((url) => url.pathname === "/");
-    await shows(page, "chomp(.##/###)");
-  },
-);
+alone("the citation has a date, the link has a position", async ({ page }) => {
+  await open(page, "chomp(2x3)");
+  await fromMenu(page, "Cite this");
+  const dialog = page.getByRole("dialog", { name: "Cite this" });
+  const bibtex = dialog.getByLabel("BibTeX", { exact: true });
+  await expect(bibtex).toContainText(
+    /author {2}= \{\{.*version = \{\d+\.\d+\.\d+\}.*urldate = \{[\d-]{10}\}/s,
+  );
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await fromMenu(page, "Share");
+  const link = page.getByRole("textbox", { name: "Link with a picture" });
+  await page.goto(await link.inputValue());
+  await page.waitForURL((url) => url.pathname === "/");
+  await shows(page, "chomp(.##/###)");
+});

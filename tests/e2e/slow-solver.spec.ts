@@ -102,7 +102,7 @@ test("a cell clicked before a change of game opens nothing", async ({
   await untouched(page, "euclid(11,27)");
 });
 
-test("text being typed stays while an earlier one opens", async ({ page }) => {
+test("text being typed stays while an earlier text opens", async ({ page }) => {
   for (const [hash, name, first, second, address] of [
     ["#/nim(3,4,5)", "Position", "nim(1, 2)", "nim(3,4,5)", /nim\(1,2\)$/],
     ["#/misere", "Type a rule", "0.3", "0.7", /rule=0\.3/],
