@@ -3,8 +3,8 @@ const DAWSON = "#/heap[0.137](15,7)";
 const BOTH = `${DAWSON}?figure=heap-nimbers&set.over=0.07`;
 
 /**
- * Addresses, or their beginnings if they end with “…”, each with queries that people type
- * for it. Names of games, rules, figures and lessons need no row here.
+ * An address, or its beginning followed by “…”, with queries that must find it first.
+ * Names of games, rules, figures and lessons need no row here.
  */
 const ROWS: readonly (readonly [first: string, queries: string[]])[] = [
   // Games by their names, by parts of names and by misspellings.
@@ -44,7 +44,7 @@ const ROWS: readonly (readonly [first: string, queries: string[]])[] = [
   ["#/heap[0.137](7)", ["a002187"]],
   ["#/wythoff(7,9)", ["A000201"]],
   ["#/graph[node](grid%3A3x7)", ["A316632"]],
-  // The notation of others.
+  // Notations of other authors.
   ["#/heap[0.(3)](15,7)", ["0.[3]", "0.333…"]],
   ["#/heap[grundy](15,7)", ["4!.0"]],
   ["#/heap[4.3](15,7)", ["04.30"]],
@@ -134,7 +134,7 @@ const ROWS: readonly (readonly [first: string, queries: string[]])[] = [
   ["#/sources?at=lengyel", ["lengyel"]],
   ["#/sources?at=fraenkel-1982", ["how to beat your wythoff games"]],
   ["#/sources?at=calkin-wilf", ["recounting the rationals"]],
-  // What people call things.
+  // Names and phrases that people use.
   ["#/graph[arc](grid%3A4x4)", ["cram", "domineering", "domino"]],
   ["#/graph[node](petersen)", ["petersen", "petersen graph"]],
   ["#/graph[node](complete%3A5)", ["k5", "complete graph"]],

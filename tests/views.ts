@@ -51,7 +51,7 @@ export interface View {
   readonly paper?: readonly string[];
   /** Set if an alert is part of the view. */
   readonly alerts?: true;
-  /** Set if controls may be as small as the parts that they set. */
+  /** Set if a control may be as small as its part of the board. */
   readonly small?: true;
 }
 

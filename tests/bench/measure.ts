@@ -8,7 +8,7 @@ export interface Row {
   /** The size of the task. */
   size: string;
   ours: number;
-  /** The time of the naive twin, if it is short enough to wait for. */
+  /** The time of the naive twin of `bench.ts`, if it is short enough to wait for. */
   naive?: number | undefined;
   /** The target, with its unit. */
   target?: string | undefined;

@@ -9,8 +9,8 @@ const note = (page: Page) => page.locator(".faults [data-faults]");
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("only a link scrolls to its part of the page", async ({ page }) => {
-    // The first window already shows the top of the picture.
+  test("links to the map scroll to it, typing does not", async ({ page }) => {
+    // Without scrolling, only the top of the map is in sight.
     const most = { ratio: 0.7 };
     await open(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
     await expect(mapOf(page)).toBeInViewport(most);

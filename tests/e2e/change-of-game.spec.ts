@@ -74,7 +74,7 @@ function gamesOf(position: string): string {
   return `${position.match(/[a-z]+(?=[[(])/g)}`;
 }
 
-/** The seed of the random walk. The test's name has it, too. */
+/** The seed of the random walk. The test's title shows it, too. */
 const SEED = 20261127;
 
 /**
@@ -106,7 +106,7 @@ test(`each change shows the new game (seed ${SEED})`, async ({ page }) => {
   }
 });
 
-test("a kept history may pass from one game to another", async ({ page }) => {
+test("a stored history that mixes two games is harmless", async ({ page }) => {
   // In an earlier version a board could add its move to another game's history.
   const steps = [
     { position: "chomp(2x6)", parent: null, how: "opened", turn: 0, next: 1 },
@@ -157,7 +157,7 @@ test("a drag that began on another board makes no move", async ({ page }) => {
   await page.mouse.up();
   await page.getByRole("button", { name: "Hint" }).click();
   await showsAll(page, "wythoff(3,5)");
-  // The next press counts again.
+  // The next press makes a move again.
   await page.locator('[data-move="wythoff(3,4)"]').click({ force: true });
   await showsAll(page, "wythoff(3,4)");
 });

@@ -14,7 +14,7 @@ export async function expectToFit(page: Page, what = ""): Promise<void> {
 /** The least width and height of a control. */
 const LEAST_TARGET_PX = 24;
 
-/** Checks that controls have this size, except links within a text. */
+/** Checks that controls are at least this large, except links within a text. */
 export async function expectPressable(inside: Locator): Promise<void> {
   const small = (root: Element, least: number) => {
     const all = (of: Element): Element[] => [

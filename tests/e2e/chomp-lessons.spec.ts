@@ -4,7 +4,7 @@ import { lessonOf, openLesson } from "./lesson-page.ts";
 import { button, open, ready, shown, shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-test("the gallery shows every lost bar of the box chosen", async ({ page }) => {
+test("the gallery has all lost bars in the chosen box", async ({ page }) => {
   await open(page, "chomp(2x6)");
   await page.getByRole("button", { name: "All lost bars" }).click();
   const lesson = lessonOf(page);
@@ -33,7 +33,7 @@ test("the gallery shows every lost bar of the box chosen", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
-test("lost bars are counted, and the map links to them", async ({ page }) => {
+test("lost bars are counted, and a map button lists them", async ({ page }) => {
   await open(page, "chomp(2x6)", "lesson=chomp-catalan");
   const lesson = lessonOf(page);
   await expect(lesson.getByText("12 of 12")).toBeVisible();
@@ -50,7 +50,7 @@ test("lost bars are counted, and the map links to them", async ({ page }) => {
   await expect(lesson.locator(".bars button")).toHaveCount(182);
 });
 
-test("stealing is explained, and a button shows the move", async ({ page }) => {
+test("strategy stealing and the winning moves are shown", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const record = solver.analyze("chomp(3x4)");
   await button(page, "Strategy stealing").click();
@@ -81,13 +81,13 @@ test("stealing is explained, and a button shows the move", async ({ page }) => {
   // The bar is no longer full, so the lesson offers other bars.
   await lesson.getByRole("button", { name: "4×5" }).click();
   await shows(page, solver.parse("chomp(4x5)"));
-  // Both ways lead to the same bar, which a button opens.
+  // A bite and its answer lead to the same bar as one bite. A button opens this bar.
   await open(page, "chomp(2x4)", "lesson=chomp-stealing&s=3&at=2");
   await lesson.getByRole("button", { name: "the same bar" }).click();
   await shows(page, "chomp(.#../##..)");
 });
 
-test("first bites are shown, and their share after a guess", async ({
+test("winning first bites are shown, and after a guess their share in row 3", async ({
   page,
 }) => {
   const lesson = await openLesson(page, "chomp(3x7)", "chomp-root");

@@ -223,7 +223,7 @@ test.describe("a missing script", () => {
       await expect(alert.locator("code")).toHaveText(name);
       await page.unroute(file);
       const again = page.getByRole("button", { name: "Try again" }).first();
-      // A lesson tries again by itself once the position is analyzed.
+      // Once the position is analyzed, a lesson loads its script without a press.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1000 });
         await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 2000 });
@@ -231,10 +231,10 @@ test.describe("a missing script", () => {
     });
   }
 
-  test("of a worker is reported, even if the server is silent", async ({
+  test("of a worker is reported, even if the server never answers", async ({
     page,
   }) => {
-    // Both workers ask for their script.
+    // The first request of each of the two workers gets no answer.
     const silent: Route[] = [];
     const again: Route[] = [];
     await page.route(/worker-.*\.js/, (route) => {
@@ -250,7 +250,7 @@ test.describe("a missing script", () => {
     for (const route of silent) await route.abort().catch(() => {});
   });
 
-  test("of an old version leads to a reload", async ({ page }) => {
+  test("of an old version offers to reload the page", async ({ page }) => {
     await visit(page, "/#/nim(3,5,7)");
     await page.route(/(gallery-.*\.js|\?new)$/, (route) =>
       route.request().url().endsWith("?new")

@@ -34,7 +34,7 @@ test("digits are edited in place and keep the focus", async ({ page }) => {
   await page.keyboard.press("Backspace");
   await shows(page, "heap[0.47](15,7)");
   await expect(digits(page)).toHaveCount(3);
-  // The bar also shows a period for whose proof the map computes up to heap 2,403.
+  // To prove this period, the map computes nimbers up to heap 2,403.
   await open(page, "heap[0.0555](15,7)");
   const proved = "Proved here: period 8 from heap 1\u202f192.";
   await expect(bar(page)).toContainText(proved);
@@ -69,7 +69,7 @@ test("a bad digit or second rule is marked at its place", async ({ page }) => {
   await expect(page).not.toHaveURL(/set\.over/);
 });
 
-test("neighbours of a rule differ in one digit and open", async ({ page }) => {
+test("a rule that differs in one digit opens by a click", async ({ page }) => {
   await open(page, "heap[0.77](15,7)");
   await bar(page).getByRole("button", { name: "Similar rules" }).click();
   const others = bar(page).locator(".near");
@@ -139,7 +139,7 @@ test("boards of a sum are side by side", async ({ page }) => {
   expect(second?.left).toBeGreaterThan(first?.right ?? Infinity);
   expect(second?.top).toBe(first?.top);
   expect(await cut()).toBeLessThanOrEqual(1);
-  // On a phone they wrap, and none is cut.
+  // On a phone the boards wrap, and none is cut off.
   await resize(page, 390, 844);
   await expect
     .poll(async () => (await edges())[1]?.top)
@@ -148,7 +148,7 @@ test("boards of a sum are side by side", async ({ page }) => {
   await expectToFit(page);
 });
 
-test("in Play the bar shows only the digits", async ({ page }) => {
+test("in Play the rule bar shows only the digits", async ({ page }) => {
   await open(page, "heap[0.77](15,7)", "play=casual");
   await expect(digits(page)).toHaveCount(3);
   await expect(bar(page)).not.toContainText("period");

@@ -75,7 +75,7 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   await expect(page.locator(".drawing .vertex.going")).toHaveCount(3);
   await page.mouse.click(x, y);
   await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
-  // Each of the two vertices leads to the same empty graph, so there is one move.
+  // Both vertices make the same move: either one leaves the empty graph.
   await expect(moves(page)).toHaveCount(1);
   await expect(page.locator(".drawing .vertex")).toHaveCount(2);
   for (const vertex of [0, 1]) {
@@ -86,10 +86,10 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   }
 });
 
-test("Play ends drawing, and an empty sheet says how to begin", async ({
+test("Play closes the editor, and an empty sheet says how to begin", async ({
   page,
 }) => {
-  // An empty sheet opens the editor, another game its board.
+  // An empty graph opens in the editor, another game on its board.
   await open(page, "graph[node](0;)");
   await expect(sheet(page)).toBeVisible();
   await expect(button(page, "Done")).toHaveCount(0);
@@ -110,7 +110,7 @@ test("Play ends drawing, and an empty sheet says how to begin", async ({
   await shows(page, "graph[node](2;0-1;gone=0,1)");
 });
 
-test("undo and redo take one edge or shift at a time", async ({ page }) => {
+test("undo and redo change one edge or shift at a time", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   await taps(page, "30,32 32,32");
   await shows(page, "graph[node](2;0-1)");
@@ -225,7 +225,7 @@ test("the menu offers named, pasted and earlier graphs", async ({ page }) => {
   );
 });
 
-test("Explore shows the nimbers, Play hides them", async ({ page }) => {
+test("Explore shows a graph's nimbers, Play hides them", async ({ page }) => {
   await open(page, "graph[node](path:4)");
   await expect(page.locator(".drawing .valued")).toHaveCount(4);
   await expect(page.locator(".drawing .valued text").first()).toHaveText("1");
@@ -234,7 +234,7 @@ test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await expect(page.locator(".drawing .going")).not.toHaveCount(0);
   await page.keyboard.press("Enter");
   await shows(page, "graph[node](path:4;gone=0,1,2)");
-  // A `place` that does not fit the graph is reported, and the usual layout is used.
+  // An option `place` that does not fit is reported, and the usual layout is used.
   await open(page, "graph[node](path:5)", "play=perfect&place=00");
   const fault = "4 digits or small letters for each of 5 vertices";
   await expect(page.locator("[data-faults]")).toContainText(fault);
@@ -267,7 +267,7 @@ test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await expect(sheet(page)).toBeVisible();
 });
 
-test("the page explains the numbers of a drawn graph and bends a hidden edge", async ({
+test("the numbers on a drawn graph are explained, and an edge bends around a vertex", async ({
   page,
 }) => {
   await open(page, "graph[node](3;0-1,1-2,0-2)", "place=aaaageaamiaa");
@@ -286,7 +286,7 @@ test("the page explains the numbers of a drawn graph and bends a hidden edge", a
   ).toBeVisible();
 });
 
-test("arrow keys move one control through many moves", async ({ page }) => {
+test("many moves share a control, which arrow keys move", async ({ page }) => {
   test.slow();
   await open(page, "graph[arc](grid:10x12)", "play=two");
   const control = page.locator(".boards [data-move]");
@@ -294,7 +294,7 @@ test("arrow keys move one control through many moves", async ({ page }) => {
   await control.focus();
   const words = () => focused(page, "aria-label");
   const met = new Set([await words()]);
-  // The order is all edges of a row, then the upright edges below it.
+  // The key passes all edges of a row, then the upright edges below it.
   for (let i = 1; i < 11 + 12; i++) {
     await page.keyboard.press("ArrowRight");
     await expect.poll(words).not.toBe([...met].at(-1));
@@ -308,7 +308,7 @@ test("arrow keys move one control through many moves", async ({ page }) => {
   await page.keyboard.press("End");
   await expect.poll(words).toBe("Take edge 107-119 and both its ends");
   await page.keyboard.press("Enter");
-  // The search takes long. Meanwhile the focus waits for the next moves.
+  // The search takes long. After it the focus is on a move again.
   const last = page.locator('[data-position*=":10x12;gone=107,119"]').first();
   await expect(last).toBeVisible();
   await expect.poll(words).toMatch(/^Take edge/);
@@ -338,7 +338,7 @@ test("a token and an eraser are dragged along an edge", async ({ page }) => {
   }
 });
 
-test("a game is covered, its review keeps the drawing", async ({ page }) => {
+test("Play hides the numbers, reviews keep the layout", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const place = "h8hshshsichsiwhsjghs";
   const start = "graph[node](5;0-1,1-2,2-3,3-4)";
@@ -384,12 +384,12 @@ test("a game is covered, its review keeps the drawing", async ({ page }) => {
 test.describe("on a phone of 360 pixels", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("fingers draw, and a tap means the nearest vertex", async ({ page }) => {
+  test("fingers draw, a tap chooses the nearest vertex", async ({ page }) => {
     await edit(page, "graph[node](0;)");
     await taps(page, TAPS, true);
     await shows(page, HOUSE);
     await fromMenu(page, "Edit");
-    // A tap beside the vertices means the nearest one.
+    // A tap beside the vertices chooses the nearest one.
     const { x, y } = await vertexOf(page, 4);
     await page.touchscreen.tap(x + 15, y - 15);
     await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
@@ -431,7 +431,7 @@ test("a drawing keeps its layout beside another game", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-position", /\+ spring/);
 });
 
-test("the laboratory and the graphs lead to a target", async ({ page }) => {
+test("links lead to drawing a graph of a given nimber", async ({ page }) => {
   const target = page.locator(".target");
   for (const address of ["lab", "graphs"]) {
     await openAddress(page, `#/${address}`);

@@ -72,7 +72,7 @@ test("nothing gives the answer away before the attempt", async ({ page }) => {
   await expect(status).toHaveText(/^\s*Not answered yet\.\s*$/);
   await expect(status).toHaveAttribute("data-outcome", "");
   await expect(status).toHaveAttribute("data-nimber", "");
-  // Terms in a reason are elements of their own, so the test compares its plain end.
+  // The page marks terms within a reason. The end of this reason has none.
   const end = `${first?.reason}`.slice(-25);
   await expect(page.getByText(end)).toHaveCount(0);
   await expect(page.locator(".worksheet")).toHaveCount(0);
@@ -128,7 +128,7 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   const sentences = paragraphs.join(" ").split(". ");
   expect(new Set(sentences).size).toBe(sentences.length);
   await expect(page.locator(".question")).not.toContainText("nim(");
-  // The page of drills leads back to the drill, whose one attempt is used up.
+  // The page of drills leads back to the question, which allows no second attempt.
   await load(page, "#/drill");
   await expect(
     page.getByRole("radio", { name: "Nim", exact: true }),
@@ -137,7 +137,7 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-right", "false");
 });
 
-test("a drill is chosen, and its address links to it", async ({
+test("a person chooses a drill, and its address opens it", async ({
   page,
   context,
 }) => {
@@ -184,7 +184,7 @@ test("a drill is chosen, and its address links to it", async ({
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: /^Guess first/ }).click();
   await expect(page.getByRole("radio", { name: "Euclid" })).toBeChecked();
-  // A broken link names its fault and leads to all games.
+  // For a broken link a message names the fault and leads to all games.
   await open(page, "#/drill?game=nim&kind=when");
   const alert = page.getByRole("alert");
   await expect(alert.locator("code", { hasText: "when" })).toBeVisible();
@@ -262,7 +262,7 @@ test("on paper the solutions follow the questions", async ({ page }) => {
   await page.emulateMedia({ media: "screen" });
   await expect(sheet).toHaveCount(0);
 
-  // The button prints while the worksheet is on the page.
+  // When the button opens the print dialog, the worksheet is on the page.
   await page.evaluate(() => {
     window.print = () => {
       const all = (root: ParentNode): Element[] =>

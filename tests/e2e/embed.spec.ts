@@ -126,7 +126,7 @@ test("attributes can cover the answers or show a drill", async ({ page }) => {
   await embed('position="wythoff(6,8)" part="board" play="casual"');
   await expect(verdict).toHaveAttribute("data-outcome", "");
   await embed('drill="game=nim&amp;kind=who&amp;level=1&amp;seed=7"');
-  // At the end the page around it receives the result. Ten more questions can follow.
+  // At the end the page around the drill gets the result. Ten more questions can follow.
   const answers = page.getByRole("group", { name: "Answers" });
   for (let number = 1; number <= 10; number++) {
     await expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
@@ -161,7 +161,7 @@ test("only formulas load a font", async ({ page }) => {
   expect(added).toEqual([["Formula", "loaded"]]);
 });
 
-test("the view keeps its colours on a page without any", async ({ page }) => {
+test("the view keeps its own colours on an unstyled page", async ({ page }) => {
   const colours = async (attributes: string) => {
     await embed(`position="wythoff(6,8)" part="board" ${attributes}`);
     const panel = page.locator("nimscope-game #board.panel");

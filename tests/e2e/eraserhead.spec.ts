@@ -39,7 +39,7 @@ test("an arrow, a drag, or eraser and vertex make a move", async ({ page }) => {
   await grab(page, start, { x: third, y: start.y });
   await expect(page.locator(".ghost")).toHaveCount(1);
   await page.mouse.up();
-  // The pointer leaves the arrow, which would also show its move.
+  // Pointing at an arrow would show its move, so the pointer leaves it.
   await page.mouse.move(2, 2);
   await expect(page.locator(".ghost")).toHaveCount(0);
   await shows(page, "eraserhead(*.*|.|..|*)");
@@ -65,7 +65,7 @@ test("vertices keep their places and numbers through a game", async ({
     await shows(page, to);
     expect(await vertices()).toEqual(before);
   };
-  // The text begins at vertex 7 from now on.
+  // From this move on the position's text begins with vertex 7.
   await choose("Eraser from vertex 6 to 7", "eraserhead(*..*.*...)");
   await expect(page).toHaveURL(/place=68/);
   await choose("Eraser from vertex 3 to 4", "eraserhead(*..*..|*..)");
@@ -91,9 +91,9 @@ test("a reason names the vertices of the board", async ({ page }) => {
   await expect(winning).toHaveAccessibleName(new RegExp(`${move}\\b`));
 });
 
-test("the map fits the position, or the page has none", async ({ page }) => {
+test("the map fits the position, or the page has no map", async ({ page }) => {
   const map = page.locator("nimscope-map");
-  // One eraser, two, too many vertices for a map, and a cycle that parity decides.
+  // No map: one eraser, two erasers, too many vertices, a cycle decided by parity.
   for (const body of ["o*....", "*..*", "*.".repeat(9), "o*.*.*.."]) {
     await open(page, `eraserhead(${body})`);
     await expect(page.locator(".view.mapless")).toBeVisible();
@@ -106,7 +106,7 @@ test("the map fits the position, or the page has none", async ({ page }) => {
   await expect(map).toContainText("a line of 10 vertices");
 });
 
-test("parts of a reason open, and a position opens as a graph", async ({
+test("a click opens a part of a reason, or a position as a graph", async ({
   page,
 }) => {
   await open(page, "magnetism(.+...-..)");
@@ -153,7 +153,7 @@ test("the lesson finds the first failure of parity", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
-test("the lesson keeps its cell and computes more rows", async ({ page }) => {
+test("the lesson keeps the chosen cell and adds rows", async ({ page }) => {
   await open(page, "eraserhead(*..*)", lesson);
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(page).toHaveURL(/guess=told/);

@@ -22,7 +22,7 @@ test("the tree follows the path of the position", async ({ page }) => {
   await open(page, "#/euclid(5,8)?figure=calkin-wilf");
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-marker", row(4).join(","));
-  // 1/1, 2/1, 2/3, 5/3: a click on a node above opens it, with its own path.
+  // The path is 1/1, 2/1, 2/3, 5/3, 5/8. A click on a node opens it, with its own path.
   const tip = page.getByRole("tooltip");
   const place = await pixelOf(map, ...row(2));
   await page.mouse.move(place.x, place.y);
@@ -42,14 +42,14 @@ test("the tree follows the path of the position", async ({ page }) => {
 test("layout and root of the tree are chosen", async ({ page }) => {
   await open(page, "#/euclid(1,1000000000000000000)?figure=calkin-wilf");
   const map = mapOf(page);
-  // The path has two edges, a hidden run, and two edges.
+  // The path shows two edges, a gap for the hidden edges, and two more edges.
   await expect(map).toHaveAttribute("data-marker", row(6).join(","));
   await fromMenu(page, "Settings");
   await page.getByLabel("Layout").selectOption("rings");
   await expect(page).toHaveURL(/set\.layout=rings/);
   await expect(map).toHaveAttribute("data-marker", "");
   await page.getByLabel("Layout").selectOption("halves");
-  // A position too deep for the tree is shown below a near ancestor.
+  // For a position too deep for the tree, the tree begins at a near ancestor.
   await expect(map).toHaveAttribute("data-marker", node(6, 0).join(","));
   const root = await pixelOf(map, ...node(0, 0));
   await page.mouse.move(root.x, root.y);
@@ -96,7 +96,7 @@ test("squares are cut one by one, and a cut is a move", async ({ page }) => {
   await expect(page).toHaveURL(/lesson=euclid-squares/);
 });
 
-test("the theorems follow the position", async ({ page }) => {
+test("the lesson applies the theorems to the position", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-theorems");
   await lesson.getByRole("combobox").selectOption("100");
   await expect(page).toHaveURL(/side=100/);
@@ -111,7 +111,7 @@ test("the theorems follow the position", async ({ page }) => {
   await expect(page).toHaveURL(/figure=calkin-wilf/);
 });
 
-test("generations are listed, and the score is kept", async ({ page }) => {
+test("generations are listed, the score of games is kept", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-generations", "&n=20");
   const rows = lesson.locator("tbody tr");
   await expect(rows).toHaveCount(20);
@@ -122,7 +122,7 @@ test("generations are listed, and the score is kept", async ({ page }) => {
   await expect(score).toBeVisible();
   const before = (await score.getAttribute("data-score")) ?? "";
   const [upto = 0, mother = 0, games = 1] = before.split(",").map(Number);
-  // Expected shares: 42 of 63 positions, and 6 of 16 mothers without a P-child.
+  // Expected shares: 42 of 63 positions are won, 6 of 16 mothers have no P-child.
   expect(Math.abs(upto / games - 42 / 63)).toBeLessThan(0.03);
   expect(Math.abs(mother / games - 6 / 16)).toBeLessThan(0.03);
   await page.reload();
@@ -131,7 +131,7 @@ test("generations are listed, and the score is kept", async ({ page }) => {
   await shows(page, "euclid(8,11)");
 });
 
-/** Makes every draw give the same position, which has a move. */
+/** Makes every random position the same one, which has a move. */
 async function drawTheSame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     crypto.getRandomValues = (array) => {
@@ -141,7 +141,7 @@ async function drawTheSame(page: Page): Promise<void> {
   });
 }
 
-alone("a game from a drawn position counts once", async ({ page }) => {
+alone("a game from a random position counts once", async ({ page }) => {
   await drawTheSame(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
@@ -183,7 +183,7 @@ test("rounds of the Number Game open as positions", async ({ page }) => {
   await expect(page).toHaveURL(/lesson=euclid-squares/);
 });
 
-test("rectangles are counted exactly, up to 10^18", async ({ page }) => {
+test("won cells of rectangles up to 10^18 are counted", async ({ page }) => {
   const options = "&a1=1&a2=1000000000000000000&b1=5&b2=7";
   const lesson = await openLesson(page, START, "number-game", options);
   const answer = lesson.locator("[data-count]");
@@ -206,7 +206,7 @@ test("rectangles are counted exactly, up to 10^18", async ({ page }) => {
   );
 });
 
-test("the constant is hidden until a guess", async ({ page }) => {
+test("the lesson's constant is hidden until a guess", async ({ page }) => {
   const lesson = await openLesson(page, START, "number-game");
   // The constant appears neither as a number nor as a count in a large square.
   await expect(lesson.getByLabel("Your guess")).toBeVisible();

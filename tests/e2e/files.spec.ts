@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { coloursOf, extent, mapOf, open, saved } from "./map-page.ts";
 import { expect, test } from "./test.ts";
 
-// The test reads files within the page, which the page's security policy would refuse.
+// The tests open saved files in the page, which its security policy would refuse.
 test.use({ bypassCSP: true });
 
 test("picture, drawing and data are PNG, SVG and CSV", async ({ page }) => {

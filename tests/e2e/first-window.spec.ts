@@ -26,7 +26,9 @@ for (const { name, hash } of GAMES) {
     const map = page.locator("#map > nimscope-map");
     if (await map.isVisible()) {
       const picture = await boxOf(map);
-      expect(picture.x, "beside the board").toBeGreaterThan(board.middle.x);
+      expect(picture.x, "the picture is beside the board").toBeGreaterThan(
+        board.middle.x,
+      );
       expect(Math.abs(picture.y - board.y)).toBeLessThanOrEqual(MOST_GAP_PX);
     }
     await expectAbove(hint, DESKTOP.height);
@@ -56,9 +58,14 @@ test.describe("on a phone", () => {
       if (await map.isVisible()) {
         const { y, height } = await boxOf(hint);
         const top = (await boxOf(map)).y;
-        expect(top, "the picture begins").toBeLessThan(PHONE.height);
+        expect(top, "the picture begins in the first window").toBeLessThan(
+          PHONE.height,
+        );
         const below = top - y - height;
-        expect(below, "the picture is next").toBeLessThanOrEqual(MOST_GAP_PX);
+        expect(
+          below,
+          "the gap between buttons and picture",
+        ).toBeLessThanOrEqual(MOST_GAP_PX);
         expect(below).toBeGreaterThanOrEqual(0);
       }
 
@@ -98,7 +105,7 @@ function controls(page: Page, height: number): Promise<string[]> {
         (it) =>
           it.matches("a[href], button, input, select, summary") &&
           !it.matches("[data-move], .zoom *, .skip") &&
-          // Marks for a move and the buttons that make it count as moves.
+          // Marks of tokens, and the buttons that take them, belong to the moves.
           !it.matches("[data-mark], .taking *") &&
           it.checkVisibility({ visibilityProperty: true }) &&
           it.getBoundingClientRect().bottom > 0 &&

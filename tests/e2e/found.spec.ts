@@ -149,7 +149,7 @@ test("all pages begin at the same left edge", async ({ page }) => {
   expect([...edges]).toHaveLength(1);
 });
 
-test("the map's buttons have words from 1,100 px on", async ({ page }) => {
+test("the map's buttons have words in wide windows", async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
   const words = page.locator("nimscope-map .bar .word");
   await resize(page, 1100, 800);
@@ -244,7 +244,7 @@ test.describe("the search", () => {
     const known = group("Games with these nimbers");
     await expect(known).toContainText("10 of 10 numbers agree");
     await expect(known).toContainText("Kayles");
-    // If the sequence begins later, the result says from which heap.
+    // If the sequence begins at a later heap, the result names this heap.
     await field.fill("3,1,4,3,2,1,4,2,6,4");
     await expect(known).toContainText("10 of 10 numbers agree, from n = 3 on");
   });

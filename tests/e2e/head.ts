@@ -27,7 +27,7 @@ export async function fromMenu(page: Page, name: string): Promise<void> {
     const menu = await more(page);
     const entry = (of: Locator) =>
       of.getByRole("button", { name, exact: true });
-    // Entries that all views share are slotted into the menu, and not inside it.
+    // Entries that all views share are slotted into the menu, so they are not inside it.
     const chosen = entry(menu).or(entry(page.locator(".entries")));
     if (
       HELP_ENTRIES.includes(name) &&

@@ -28,7 +28,7 @@ test("the first and last token are chosen, then taken", async ({ page }) => {
   await expect(take(page)).toBeDisabled();
 });
 
-test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
+test("a drag marks tokens, pressing a gap breaks a pile", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   const drag = async (from: number, to: number) => {
     await token(page, 2, from).hover();
@@ -42,7 +42,7 @@ test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
   await expect(marked(page)).toHaveText("2 from pile 2: leaves 5.");
   await take(page).click();
   await shows(page, "heap[0.137](15,5)");
-  // A move that takes nothing is chosen by its gap.
+  // A move that takes nothing is chosen by the gap where it breaks the pile.
   await open(page, "heap[4.7](5)");
   await page.locator('[data-mark="0,2,0"]').click();
   await expect(marked(page)).toHaveText("Breaking pile 1 here leaves 2 and 3.");
@@ -81,7 +81,7 @@ test("in a sum each board shows the name of its rule and fits the window", async
   await expect(page.locator(".rule h3")).toHaveText(names);
 });
 
-test("a rule has a period, a certificate and a fold", async ({ page }) => {
+test("a rule's period, certificate and fold are shown", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(
     page.getByText("3 together from anywhere").first(),
@@ -100,7 +100,7 @@ test("a rule has a period, a certificate and a fold", async ({ page }) => {
   const values = runs.flatMap(([value, count]) => Array(count).fill(value));
   expect(values.slice(0, 9)).toEqual([0, 1, 1, 2, 0, 3, 1, 1, 0]);
   for (let n = 52; n < 141; n++) expect(values[n + 34]).toBe(values[n]);
-  // The sequence is folded at its period; the width is in the address.
+  // The nimbers are folded at their period, and the address has the width.
   await open(page, "heap[0.77](20)");
   await work.getByRole("button", { name: "Fold at the period" }).click();
   await expect(page).toHaveURL(/figure=heap-fold.*set\.width=12/);
@@ -208,7 +208,7 @@ test("a picture reaches as far as its proof or as the computed heaps", async ({
   await button(page, "Go on").click();
   await button(page, "Compute to 25\u202f000").click();
   await expect(work).toContainText("25\u202f000 piles");
-  // The setting stays when the same game opens without one.
+  // The setting stays if a link to the same game has none.
   await open(page, "heap[0.356](7315,86)");
   await expect(page).toHaveURL(/\(7315,86\)\?set\.to=25000$/);
   await button(page, "Fold at the period").click();
@@ -237,7 +237,7 @@ test("a menu at the foot of the window opens within the window", async ({
   }
 });
 
-test("the lesson proves a period, and a false one fails", async ({ page }) => {
+test("the lesson proves a period and refuses a false one", async ({ page }) => {
   await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=2");
   const says = page.locator("nimscope-lesson[name=heap-period] .says");
   await expect(says).toContainText("These are 89 comparisons");

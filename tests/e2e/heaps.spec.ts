@@ -9,7 +9,7 @@ import { expect, alone as test } from "./test.ts";
 const codes = (page: Page) => page.locator("tbody tr[data-code]");
 const code = (page: Page, name: string) =>
   page.locator(`tbody tr[data-code="${name}"]`);
-/** Waits until all codes are done. */
+/** Waits until all codes are computed. */
 const complete = (page: Page) =>
   expect(page.getByText("All 1\u202f024 codes.")).toBeVisible();
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
@@ -57,7 +57,7 @@ test("the work is stopped and continued, but never repeated", async ({
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("Stopped after 0 codes")).toBeVisible();
   arrive();
-  // One step of the work had already begun.
+  // Stop does not interrupt a step, and one had already begun.
   await expect(page.getByText(/^Stopped after [1-9]\d* codes/)).toBeVisible();
   await page.getByRole("button", { name: "Go on" }).click();
   await complete(page);
@@ -66,7 +66,7 @@ test("the work is stopped and continued, but never repeated", async ({
   });
   await seen(page, "nim(1,2)");
   await page.goBack();
-  // Nothing is left to do when the page comes back.
+  // The page that comes back computes nothing again.
   await expect(codes(page).first()).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
@@ -130,7 +130,7 @@ test("a typed rule opens, a bad one is explained", async ({ page }) => {
   await seen(page, "heap[0.137](5)");
 });
 
-test("a link shows the same table", async ({ page }) => {
+test("search, filter and order are kept in the address", async ({ page }) => {
   await load(page, "#/heaps");
   await complete(page);
   await search(page).fill("0.0");

@@ -56,7 +56,7 @@ function lit(page: Page): Promise<number> {
     });
 }
 
-test("the map hides a full bar's bite until the hint", async ({ page }) => {
+test("a full bar's winning bite is hidden until a hint", async ({ page }) => {
   await open(page, "chomp(2x6)");
   await expect(mapOf(page)).toHaveAttribute("data-marker", /\d/);
   expect(await lit(page)).toBe(0);

@@ -10,7 +10,7 @@ function lostIn(side: number): number {
   return lost;
 }
 
-/** The path of the dots: one dot for each lost cell of the sieve's board. */
+/** The SVG path of the dots: one dot for each lost cell of the sieve's board. */
 const DOTS = new RegExp(`^(M[^M]+){${lostIn(27)}}$`);
 
 for (const forcedColors of ["none", "active"] as const) {

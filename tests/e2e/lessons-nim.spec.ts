@@ -4,7 +4,7 @@ import { lessonOf, openLesson } from "./lesson-page.ts";
 import { button, listMoves, move, open, shown, shows, solver } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-test("one pile, twins and 1, 2, 3 are explained", async ({ page }) => {
+test("steps explain one pile, equal piles and nim(1,2,3)", async ({ page }) => {
   const lesson = await openLesson(page, "nim(3,5,7)", "nim-steps");
   await expect(lesson).toContainText("Take the whole pile.");
   await lesson.getByRole("button", { name: "Play it now" }).click();
@@ -28,7 +28,7 @@ test("one pile, twins and 1, 2, 3 are explained", async ({ page }) => {
   }
 });
 
-test("groups add up, and 3, 5, 7 replaces piles too large", async ({
+test("piles are shown in groups, and too large piles are replaced by 3, 5, 7", async ({
   page,
 }) => {
   const start = "nim(9,14,30,5)";
@@ -47,26 +47,26 @@ test("groups add up, and 3, 5, 7 replaces piles too large", async ({
   await expect(lesson.locator(".token")).toHaveCount(15);
 });
 
-test("any move from a lost position has an answer", async ({ page }) => {
+test("in a lost position a button shows answers to moves", async ({ page }) => {
   await open(page, "wythoff(3,5)");
   await button(page, "Make any move, I show the answer").click();
   await move(page, "wythoff(3,2)").click();
   await shows(page, "wythoff(3,2)");
-  // The answer is shown on the board and in words; it wins.
+  // The board and a sentence show the answer, which wins.
   const answers = page.locator('nimscope-board [data-winning="true"]');
   await expect(answers.first()).toBeVisible();
   await expect(page.locator("nimscope-board")).toContainText("Hint: Take");
   await answers.first().click();
   await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "P");
-  // There is nothing to answer in a won position.
+  // A won position has no such button.
   await open(page, "wythoff(6,8)", "hint=off");
   const any = page.getByRole("button", { name: "Make any move" });
   await expect(any).toHaveCount(0);
 });
 
-test("a reason shows groups, a verdict the moves left", async ({ page }) => {
+test("the reason shows groups, the verdict counts moves", async ({ page }) => {
   await open(page, "nim(3,5,7)");
-  // The reason shows groups, and binary with its columns on request.
+  // The reason shows groups and, on request, a table of binary digits.
   const why = page.getByRole("region", { name: "Reason" });
   await expect(why.locator(".tokens.single .token")).toHaveCount(1);
   await why.locator("summary").click();
@@ -106,7 +106,7 @@ test("the lesson's five steps are kept in the address", async ({ page }) => {
   await expect(page).toHaveURL(/step=5/);
   await page.reload();
   await expect(lesson).toContainText("Now you multiply");
-  // With piles of one token the winner alternates with their number.
+  // If all piles have one token, the winner depends on the parity of their number.
   await openLesson(page, "nim(3,5,7)", "misere");
   const slider = lesson.getByRole("slider", { name: "Piles of one token" });
   for (const [ones, lost] of [
@@ -131,7 +131,7 @@ test("the lesson's five steps are kept in the address", async ({ page }) => {
   await expect(end).toHaveAttribute("data-last", "I");
 });
 
-test("sums for which the trick fails are played out", async ({ page }) => {
+test("sums for which Nim's misère trick fails are shown", async ({ page }) => {
   const lesson = await openStep(page, 3);
   await choose(lesson, "Three heaps");
   const found = lesson.locator("[data-failing]");
@@ -160,7 +160,7 @@ test("products are chosen by click and by arrow keys", async ({ page }) => {
   await expect(product).toHaveText(/a · b = ab,\s*won/);
   const stops = lesson.locator('.products [tabindex="0"]:is(button)');
   await expect(stops).toHaveCount(1);
-  // The next step draws a sum, and another one on request.
+  // The next step shows a random sum, and another one on request.
   await choose(lesson, "Next");
   const drawn = () => lesson.locator(".pile .numbers").allTextContents();
   await expect.poll(drawn).not.toEqual([]);

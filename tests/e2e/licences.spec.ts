@@ -7,7 +7,7 @@ import { expect, alone as test } from "./test.ts";
 /** Packages that end up in no file: types, and parts that Lit needs only on servers. */
 const LEFT_OUT = new Set(["@types/trusted-types", "@lit-labs/ssr-dom-shim"]);
 
-/** Each package of the file, as "name version", with the text below it. */
+/** Each listed package, as "name version", with the text of its licence. */
 function listed(): Map<string, string> {
   const found = new Map<string, string>();
   const text = readFileSync("dist/licences.txt", "utf8");

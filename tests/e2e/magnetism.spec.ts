@@ -31,7 +31,7 @@ test("a square offers plus and minus by click and key", async ({ page }) => {
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
 });
 
-test("moves on 4,095 squares are made by numbers", async ({ page }) => {
+test("on a strip of 4,095 squares a form makes moves", async ({ page }) => {
   await open(page, "magnetism(4095)");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "1");
   expect(await page.locator("nimscope-board *").count()).toBeLessThan(250);
@@ -47,7 +47,7 @@ test("moves on 4,095 squares are made by numbers", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
-test("the lesson plays all nine cases", async ({ page }) => {
+test("the lesson compares all nine cases with play", async ({ page }) => {
   await open(page, "magnetism(+..-...)");
   await page.getByRole("button", { name: "Nine cases, four theorems" }).click();
   const lesson = lessonOf(page);

@@ -186,7 +186,7 @@ test("pointer and keyboard name and open cells", async ({ page }) => {
   await shows(page, "wythoff(5,7)");
 });
 
-test("a place far away is exact", async ({ page }) => {
+test("the position of a far cell is exact", async ({ page }) => {
   const map = mapOf(page);
   await fromMenu(page, "Go to");
   const place = ["618033988749894", "1000000000000000"];
@@ -285,7 +285,7 @@ test("a picture says why the position is not on it", async ({ page }) => {
   }
 });
 
-test("a given view stays even without the position", async ({ page }) => {
+test("a link's view stays even if it lacks the position", async ({ page }) => {
   const map = mapOf(page);
   const there = "#/wythoff(6,8)?view=100,100,120,110";
   await open(page, there);
@@ -305,7 +305,7 @@ test("a given view stays even without the position", async ({ page }) => {
   await expect(map).toHaveAttribute("data-view", "100,100,120,110");
 });
 
-// A page of its own: the pile stays known, so later pictures of Couples would go on to it.
+// On a shared page, later pictures of Couples would extend to this far pile.
 alone("one press computes the nimber of a far pile", async ({ page }) => {
   const map = mapOf(page);
   await open(page, "#/couples(323456)");
@@ -335,7 +335,7 @@ test("the wheel zooms a plot along its piles, and with Shift along both axes", a
   await page.mouse.move(place.x, place.y);
   await page.keyboard.down("Control");
   for (let notch = 0; notch < 12; notch++) await page.mouse.wheel(0, -120);
-  // The rows fit the first piles, whose nimbers are small.
+  // The view's height shrinks, too: the first piles have small nimbers.
   await expect
     .poll(async () => (await hook(map, "data-view"))[3] ?? 0)
     .toBeLessThan((all[3] ?? 0) * 0.7);
@@ -358,7 +358,7 @@ test("the map shows the line of a finished game", async ({ page }) => {
     if ((await moves.count()) > 0) await moves.first().click();
     await expect(map).toHaveAccessibleName(/The line is your game\./);
   }).toPass();
-  // The map explains the line, and another game has none.
+  // The map explains the line. The map of a new game has no line.
   await expect(page.locator("nimscope-map")).toContainText("your game");
   await open(page, "#/wythoff(6,8)");
   await expect(map).toHaveAccessibleName(/is at 6, 8/);

@@ -51,7 +51,9 @@ test("marks that make no legal move cannot be taken", async ({ page }) => {
   await shows(page, "rat(7,14,20)");
 });
 
-test("the page names which of two equal moves was made", async ({ page }) => {
+test("of two moves that leave the same piles, the page names the one made", async ({
+  page,
+}) => {
   await open(page, "mouse(1,2)");
   await token(page, 1, 1).click();
   await token(page, 2, 1).click();
@@ -66,7 +68,7 @@ test("the page names which of two equal moves was made", async ({ page }) => {
   );
 });
 
-test("tokens are marked by keyboard, with one tab stop", async ({ page }) => {
+test("tokens are one stop of Tab, and keys mark them", async ({ page }) => {
   await open(page, "rat(2,3,5)");
   const at = () => focused(page, "data-mark");
   for (let i = 0; i < 60 && (await at()) === null; i++) {

@@ -33,7 +33,7 @@ test("the quotient of Kayles is proved and shown", async ({ page }) => {
   const lost = page.locator("nimscope-misere .words.lost li");
   await expect(lost).toHaveCount(9);
   await expect(lost.nth(1)).toHaveText("b²");
-  // The list marks heaps that are lost alone, and the part that repeats.
+  // The list marks heaps that are lost as the only heap, and the part that repeats.
   const heaps = page.locator("nimscope-misere [data-heap]");
   await expect(heaps).toHaveCount(83);
   await expect(page.locator("nimscope-misere [data-heap].lost")).toHaveText(
@@ -76,7 +76,7 @@ test("the certificate has the table, and a cell opens", async ({ page }) => {
   await expect(page).toHaveURL(/#\/misere%3Aheap\[0\.75\]/);
 });
 
-test("a partial search is cancelled and goes on", async ({ page }) => {
+test("a cancelled search keeps its result and goes on", async ({ page }) => {
   await open(page, "#/misere?rule=0.07");
   await expect(result(page)).toHaveAttribute("data-status", "searching");
   await button(page, "Cancel").click();
@@ -137,7 +137,7 @@ alone("the survey is filtered, sorted and saved", async ({ page }) => {
   const lines = text.toString().trim().split("\n");
   expect(lines[0]).toBe("code,order,lost,preperiod,period,kind,status,to_heap");
   expect(lines.length).toBeGreaterThan(350);
-  // A code opens above, with the whole table below it.
+  // The chosen code opens above the table, which lists all codes again.
   await search(page).fill("0.75");
   await row(page, "0.75").getByRole("link").click();
   await expect(page).toHaveURL(/#\/misere\?rule=0\.75/);

@@ -26,7 +26,7 @@ test("the switch leads from exploring to a game and back", async ({ page }) => {
   await expect(play).toHaveAttribute("aria-pressed", "true");
 });
 
-test("who wins is covered until a person asks", async ({ page }) => {
+test("who wins is hidden until a person asks", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "wythoff(6,8)", "play=perfect");
   const status = verdict(page);
@@ -46,7 +46,7 @@ test("who wins is covered until a person asks", async ({ page }) => {
   await expect(verdicts.filter({ visible: true })).not.toHaveCount(0);
   await expect(reason).toContainText(solver.analyze("wythoff(6,8)").reason);
   await expect(map).toHaveAttribute("aria-label", /wins/);
-  // The next position is covered again.
+  // The next position hides the winner again.
   await move(page, "wythoff(5,8)").click();
   await expect(page.getByText("Your move").first()).toBeVisible();
   await expect(status).toHaveAttribute("data-outcome", "");
@@ -54,7 +54,7 @@ test("who wins is covered until a person asks", async ({ page }) => {
   const list = page.locator(".moves");
   await expect(list).toContainText("You took 1 from the first pile");
   await expect(list).not.toContainText("the win");
-  // A hint is an answer too.
+  // A hint also shows who wins.
   await button(page, "Hint").click();
   await expect(status).not.toHaveAttribute("data-outcome", "");
   // In Play a sum hides the nimbers of its games.
@@ -159,7 +159,7 @@ test("the end names the move that gave the win away", async ({ page }) => {
   const list = page.locator(".moves li");
   await expect(list.nth(1)).toContainText("gave the win away");
   await expect(list.nth(2)).toContainText("kept the win");
-  // A new game, and the computer begins.
+  // In a new game the computer begins.
   await button(page, "New game").click();
   await page.getByLabel("First move").selectOption("1");
   await button(page, "Start").click();
@@ -232,7 +232,7 @@ test("“Show it now” opens the map until the next game", async ({ page }) => 
   await button(page, "Show it now").click();
   await expect(mapOf(page)).toHaveAttribute("data-marker", "8,9");
   await expect(page.locator("nimscope-check")).not.toHaveCount(0);
-  // The verdict on the position in sight stays covered.
+  // The verdict on the position in sight stays hidden.
   await expect(button(page, "Show who wins")).toBeVisible();
   expect(await mapOf(page).getAttribute("aria-label")).not.toContain("win");
   await move(page, "wythoff(7,9)").press("Enter");

@@ -14,7 +14,7 @@ const card = (page: Page, title: string) =>
     has: page.getByRole("heading", { name: title, exact: true }),
   });
 
-test("a picture of the gallery opens that picture", async ({ page }) => {
+test("a picture in the gallery opens its figure", async ({ page }) => {
   await open(page, "#/");
   const drawn = page.locator("nimscope-thumbnail").first();
   await expect.poll(() => inks(drawn)).toBeGreaterThan(2);
@@ -108,7 +108,7 @@ test("a broken address is explained and leads back", async ({ page }) => {
   }
 });
 
-test("a bare name opens the game's own example", async ({ page }) => {
+test("a game's name alone opens its example", async ({ page }) => {
   await open(page, "#/wythoff");
   await expect(page).toHaveURL(/#\/wythoff\(\d+,\d+\)/);
   await open(page, "#/wythoff[3]");

@@ -80,7 +80,7 @@ test("undo and redo stay within one game", async ({ page }) => {
   await expect(undo).toBeEnabled();
 });
 
-test("redo takes the last branch, the list has the other", async ({ page }) => {
+test("redo opens the last branch, a button the other", async ({ page }) => {
   const undo = page.getByRole("button", { name: "Undo" });
   await open(page, "nim(3,5,7)");
   await move(page, "nim(2,5,7)").click();
@@ -191,7 +191,7 @@ test("pointing at a move shows what it would do", async ({ page }) => {
   await shows(page, "chomp(.###/####/####)");
 });
 
-test("New game keeps the start, and Random the game", async ({ page }) => {
+test("New game keeps the start, Random keeps the game", async ({ page }) => {
   await open(page, "euclid[zero](8,21)");
   await make(page, "euclid[zero](8,5)");
   await page.getByRole("button", { name: "New game" }).click();

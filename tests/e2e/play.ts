@@ -82,7 +82,7 @@ export async function agrees(page: Page, record: Analysis): Promise<void> {
   );
 }
 
-/** Presses the control of a move. Controls may overlap: the nearest one counts. */
+/** Presses the control of a move. If controls overlap, the board takes the nearest one. */
 export async function press(control: Locator): Promise<void> {
   await control.click({ force: true });
 }
@@ -122,7 +122,7 @@ export function moves(page: Page): Locator {
 /** Opens the list of moves if it is closed. */
 export async function listMoves(page: Page): Promise<void> {
   const closed = page.locator(".all > details:not([open]) > summary");
-  // A list that was open may open by itself, after a proof has arrived.
+  // After a proof has arrived, a list that was open may open again by itself.
   await expect(async () => {
     while ((await closed.count()) > 0)
       await closed.first().click({ timeout: 1000 });

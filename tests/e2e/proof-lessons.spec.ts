@@ -1,4 +1,4 @@
-/** The lessons on proofs by automata, and the line that leads to them. */
+/** The lessons on proofs by automata, and the line below the map that leads there. */
 import type { Locator, Page } from "@playwright/test";
 import { lessonOf, openLesson } from "./lesson-page.ts";
 import { download } from "./map-page.ts";
@@ -153,7 +153,7 @@ test("a number and its shift are a lost pair", async ({ page }) => {
   await shows(page, "wythoff(200,324)");
 });
 
-test("two checks are guessed first, and both hold", async ({ page }) => {
+test("a person guesses two checks before they are shown", async ({ page }) => {
   const lesson = await openLesson(page, "wythoff(4,7)", "golden-digits");
   const one = lesson.locator("[data-check=one]");
   const other = lesson.locator("[data-check=other]");

@@ -1,5 +1,5 @@
 /**
- * Random addresses, made by mutation of good ones. Each shows a view or a message. None
+ * Random addresses, made by changing valid ones. Each shows a view or a message. None
  * hangs the page, stops the solver, raises an error or fills the memory.
  * `NIMSCOPE_LONG=1` tries 2,000 of each kind. `NIMSCOPE_SEED` chooses others.
  */
@@ -35,7 +35,7 @@ const SETTINGS = [
   ...["set.vectors=on", "set.to=2000", "set.yaw=40&set.pitch=18", "set.k=3"],
 ];
 
-/** Good addresses of each kind. */
+/** Valid addresses of each kind. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   positions: [
     ...GAMES.flatMap(({ example, forms }) => [example, ...forms]),
@@ -67,7 +67,7 @@ const PIECES = [
 ];
 
 /**
- * A text with a few pieces removed, inserted, reversed or repeated, or other numbers.
+ * A text with a few pieces removed, inserted, reversed or repeated, or numbers changed.
  */
 function mutated(text: string, other: string, draw: Draw): string {
   let result = text;

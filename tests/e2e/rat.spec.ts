@@ -26,7 +26,7 @@ test("a click on a large pile fills in the form", async ({ page }) => {
   await enter.click();
   await expect(alert).toBeVisible();
   await amount("amount").fill("");
-  // The number of a pile is above the start of its bar.
+  // This click hits the second pile's number, above the start of its bar.
   await scene.click({ position: { x: 2, y: 0.4 * height } });
   await expect(amount("amount2")).toHaveValue("3000");
   await expect(amount("amount2")).toBeFocused();
@@ -42,7 +42,7 @@ test("a click on a large pile fills in the form", async ({ page }) => {
   await shows(page, "rat(0,0,1200)");
 });
 
-test("the three strategies agree, and rows open", async ({ page }) => {
+test("three strategies agree, and a click opens a row", async ({ page }) => {
   await open(page, "rat(3,6,12)", "lesson=rat-strategies");
   const shown = lessonOf(page);
   await expect(shown.locator('[data-agree="true"]')).toHaveCount(1);
@@ -60,7 +60,8 @@ test("the three strategies agree, and rows open", async ({ page }) => {
   await shows(page, "rat(3,6,11)");
   await open(page, "mouse(4,8)", "lesson=mouse-strategies");
   const card = lessonOf(page).locator('[data-strategy="numeration"]');
-  // 3 is 110 by place values 2, 1, 1; 4 and 8 are 101 and 210 by 3, 2, 1.
+  // The number 3 is 110 in place values 2, 1, 1. The numbers 4 and 8 are 101 and 210
+  // in place values 3, 2, 1.
   await expect(card).toContainText("ends in 10");
   await expect(card.locator(".digit")).toHaveText([..."110101210"]);
 });
@@ -108,7 +109,7 @@ test("the lesson Fat Rat finds the place of a number", async ({ page }) => {
   await expect(lesson.locator('[data-agrees="true"]')).toBeVisible();
   const hits = lesson.locator('[data-x]:not([data-hits="1"])');
   await expect(hits).toHaveCount(0);
-  // The first million integers are hit once each.
+  // Each of the first million integers is hit exactly once.
   await lesson.getByLabel("Check the first").selectOption("1000000");
   const tally = lesson.locator("[data-tally]");
   await expect(tally).toHaveAttribute("data-tally", "0,0");
@@ -123,7 +124,7 @@ test("numbers of the line are chosen by click and by key", async ({ page }) => {
   const lesson = await openLesson(page, START, "raleigh");
   await lesson.locator('[data-x="5"]').click();
   await expect(page).toHaveURL(/x=5/);
-  // 5 = B_2, and the solver lists B last, as sequence 2.
+  // The number 5 is B_2. The solver lists the sequence B last, as number 2.
   const place = lesson.locator("[data-place]");
   await expect(place).toHaveAttribute("data-place", "2,2");
   await lesson.locator('[data-x="5"]').press("ArrowRight");
@@ -133,7 +134,7 @@ test("numbers of the line are chosen by click and by key", async ({ page }) => {
   await expect(place).toHaveAttribute("data-place", "1,10");
 });
 
-test("Fraenkel's lesson decides which families split", async ({ page }) => {
+test("a lesson decides which families split the integers", async ({ page }) => {
   const lesson = await openLesson(page, START, "fraenkel");
   const found = lesson.locator("[data-found]");
   await expect(found).toHaveAttribute("data-found", "splits");

@@ -78,7 +78,7 @@ alone("a click in a lesson does not shift the page", async ({ page }) => {
   await expect.poll(moved).toBeLessThan(1);
 });
 
-alone("an unknown or foreign lesson is named", async ({ page }) => {
+alone("a message names an unknown or unfitting lesson", async ({ page }) => {
   await page.goto("#/wythoff(6,9)?lesson=nonsense");
   const explore = page.locator("nimscope-explore");
   const said = explore.locator("[data-no-lesson]");

@@ -85,7 +85,7 @@ test("arrow keys step through a game that has ended", async ({ page }) => {
   for (const number of [3, 2, 1, 0, 0]) {
     await step(page, "Left", number);
     await shows(page, `nim${positions[number]}`);
-    // No player is to move, neither the person nor the computer.
+    // Neither the person nor the computer can move.
     await expect(moves(page)).toHaveCount(0);
     await expect(page.getByText("The computer waits")).toHaveCount(0);
   }
@@ -164,7 +164,7 @@ test("each step names the move that would have won", async ({ page }) => {
     await expect(said(page)).toHaveText(sentence);
     await page.keyboard.press("ArrowLeft");
   }
-  // The verdict is not announced as well.
+  // Screen readers announce only this sentence, and not the verdict.
   await expect(verdict(page)).toHaveAttribute("aria-live", "off");
 });
 
@@ -333,7 +333,7 @@ test("a new game asks for opponent, first move and size", async ({ page }) => {
   await expect(dialog).toHaveCount(0);
   await leaves(page, "nim(3,5,7)");
   await expect(page).toHaveURL(/play=two/);
-  // The same start again, and the computer begins.
+  // The next game has the same start, but the computer begins.
   const start = await shown(page);
   await button(page, "New game").click();
   await dialog.getByLabel("Opponent").selectOption("perfect");

@@ -94,7 +94,7 @@ test("a sum is put together, played, and taken apart", async ({ page }) => {
 const COLUMN = `.${".".repeat(15)}${`/#${".".repeat(15)}`.repeat(15)}`;
 const [LARGE_PILE, FREE_VERTICES] = ["1000000000000000000", ".".repeat(69)];
 
-/** Forms: a position, the numbers in the fields, and the position that follows. */
+/** For each form: a position, the numbers in the fields, and the next position. */
 const FORMS = [
   [
     "wythoff(500,900)",

@@ -79,7 +79,7 @@ test.describe("with the offline copy", () => {
   });
 });
 
-alone("the title is the position's text, then its words", async ({ page }) => {
+alone("the title is the position's text, then its name", async ({ page }) => {
   const arrive = await holdSolver(page);
   await page.goto("/#/wythoff(3,5)");
   await expect(page).toHaveTitle("wythoff(3,5) – nimscope");
@@ -127,7 +127,7 @@ test("the notation of each game has examples to open", async ({ page }) => {
   await shows(page, "euclid[zero](11,27)");
 });
 
-alone("the citation has the date, the link the position", async ({ page }) => {
+alone("the citation has a date, the link has a position", async ({ page }) => {
   await open(page, "chomp(2x3)");
   await fromMenu(page, "Cite this");
   const dialog = page.getByRole("dialog", { name: "Cite this" });

@@ -30,7 +30,7 @@ async function expectCovered(page: Page): Promise<void> {
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
 }
 
-test("one dialog has links, a QR code and code for pages", async ({ page }) => {
+test("one dialog has links, a QR code and code to embed", async ({ page }) => {
   await openShare(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
   const url = page.url();
   await expect(field(page, "Link")).toHaveValue(url);
@@ -40,7 +40,7 @@ test("one dialog has links, a QR code and code for pages", async ({ page }) => {
     /<nimscope-view position="wythoff\(6,8\)" figure="wythoff-nimbers"><\/nimscope-view>$/,
   );
   await expect(verdict(preview(page))).toHaveAttribute("data-outcome", "N");
-  // The part for other pages is chosen, and the preview follows.
+  // The preview shows the part that is chosen for other pages.
   await share(page).getByLabel("Part to show").selectOption("board");
   await share(page).getByRole("checkbox", { name: "Answers covered" }).check();
   await expect(field(page, "iframe")).toHaveValue(
@@ -69,7 +69,7 @@ test("the questions of a drill are shared", async ({ page }) => {
   await expect(preview(page).getByText("Question 1 of 10")).toBeVisible();
 });
 
-test("a frame has no head, and a link to the page", async ({ page }) => {
+test("a frame has no head, but a link to the page", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?frame=board&covered=1");
   await expectCovered(page);
   await expect(page.getByRole("banner")).toHaveCount(0);

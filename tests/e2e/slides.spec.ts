@@ -64,7 +64,7 @@ test("a slide's verdict is covered until V is pressed", async ({ page }) => {
   await expect(verdict(page)).toContainText("Who wins, if both play well?");
   const code = page.getByRole("img", { name: "QR code" });
   await expect(code).toBeInViewport();
-  // One cover hides picture, marks and lesson; the board stays.
+  // The cover hides the picture, the marks and the lesson, but not the board.
   await expect(board(page)).toBeInViewport();
   await expect(mapOf(page)).toHaveCount(0);
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
@@ -140,7 +140,7 @@ test("an answer marks the one move that its sentence names", async ({
   }
 });
 
-test("full screen is a slide, and Escape leads back", async ({ page }) => {
+test("full screen shows a slide, and Escape leads back", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 810 });
   await open(page, "#/euclid(11,27)");
   const map = mapOf(page);
@@ -220,7 +220,7 @@ for (const [width, height] of [
       await page.keyboard.press("v");
       await expect(verdict(page)).toContainText(/wins|loses/);
       await expect(mapOf(page)).toBeHidden();
-      // The board alone, then with the picture.
+      // First the board is shown alone, then with the picture.
       for (const hasMap of [false, true]) {
         if (hasMap) await page.keyboard.press("b");
         await expect(mapOf(page)).toBeVisible({ visible: hasMap });
@@ -253,7 +253,7 @@ test("arrow keys turn slides after a click, and move on a board reached by Tab",
   await page.keyboard.press("ArrowRight");
   await counted(2);
   await shows(page, "spring(#####/#####)");
-  // A click on the margin beside the board.
+  // This click is on the margin beside the board.
   const { x, y, height } = await boxOf(board(page));
   await page.mouse.click(x + 4, y + height / 2);
   await page.keyboard.press("ArrowLeft");
@@ -458,7 +458,7 @@ test("a deck shows a question, its answer and a lesson", async ({ page }) => {
   await expect(slide(page)).toContainText("2 of 3");
 });
 
-test("an answer omits a picture without the position", async ({ page }) => {
+test("an answer omits a picture that lacks the position", async ({ page }) => {
   await open(page, "#/magnetism(..+....-..)?slide=answer");
   await says(page, "P");
   await expect(mapOf(page)).toBeHidden();

@@ -20,7 +20,7 @@ import { expect, alone as test } from "./test.ts";
 
 test.beforeEach(({ page }) => prepare(page));
 
-/** Checks that the game on the page began here and has no move yet. */
+/** Checks that the game on the page began with this position and has no move yet. */
 async function untouched(page: Page, position: string): Promise<void> {
   await shows(page, position);
   const list = page.locator(".moves li");
@@ -37,7 +37,7 @@ async function expectNothing(page: Page): Promise<void> {
   await expect(moves(page)).toHaveCount(0);
 }
 
-test("a board that was left ignores pointer and keys", async ({ page }) => {
+test("the board of the old game ignores pointer and keys", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   const place = (await boxOf(move(page, "nim(0,5,7)"))).middle;
   const target = (await boxOf(move(page, "nim(3,5,0)"))).middle;
@@ -65,9 +65,7 @@ test("a board that was left ignores pointer and keys", async ({ page }) => {
   await expect.poll(() => focused(page, "data-move")).toMatch(/^nim/);
 });
 
-test("a text stays that is typed while a move is examined", async ({
-  page,
-}) => {
+test("text typed while a move is examined stays", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   await hold(page, "nim(3,5,6)");
   await move(page, "nim(3,5,6)").click();
@@ -104,7 +102,7 @@ test("a cell clicked before a change of game opens nothing", async ({
   await untouched(page, "euclid(11,27)");
 });
 
-test("a new text stays when the one before it is opened", async ({ page }) => {
+test("text being typed stays while an earlier text opens", async ({ page }) => {
   for (const [hash, name, first, second, address] of [
     ["#/nim(3,4,5)", "Position", "nim(1, 2)", "nim(3,4,5)", /nim\(1,2\)$/],
     ["#/misere", "Type a rule", "0.3", "0.7", /rule=0\.3/],
@@ -130,7 +128,7 @@ const goTo = (page: Page, position: string) =>
   page.evaluate((to) => {
     location.hash = `#/${to}`;
   }, position);
-/** The message while the solver examines this position. */
+/** The message while the solver examines `SLOW_POSITION`. */
 const examining = (page: Page) => page.getByText(`Examining ${SLOW_POSITION}`);
 
 test("a slow position is named, cancelled and retried", async ({ page }) => {

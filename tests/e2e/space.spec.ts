@@ -60,7 +60,7 @@ test.describe("a cone", () => {
     const [wide] = await extent(map);
     await viewAfter(map, () => page.keyboard.press("+"));
     expect((await extent(map))[0]).toBeLessThan(wide);
-    // The home view shows the whole figure, so zooming out stops at a margin.
+    // The home view shows the whole figure: zooming out can only add a margin.
     for (let i = 0; i < 12; i++) await page.keyboard.press("-");
     const share = async () => (await extent(map))[0] / wide;
     await expect.poll(share).toBeCloseTo(1 / 0.94, 3);
@@ -69,7 +69,7 @@ test.describe("a cone", () => {
     await expect(page).not.toHaveURL(/set\.yaw|view=/);
   });
 
-  test("a point names the winner and opens", async ({ page }) => {
+  test("a point names the winner, and a click opens it", async ({ page }) => {
     const map = mapOf(page);
     const home = `${await map.getAttribute("data-marker")}`;
     await visit(page, [`#/${NEAREST}?set.bound=20`]);

@@ -62,7 +62,7 @@ test("the nearer side of a square decides the run", async ({ page }) => {
   await expect(page.locator(".scene .shown.focused")).toHaveCount(1);
 });
 
-test("a drag along a run sweeps it, if it stays in line", async ({ page }) => {
+test("a drag sweeps a run if it stays in line with it", async ({ page }) => {
   await open(page, "spring(###/.#./.#.)");
   const at = await squares(page);
   await drag(page, at(1, 1), at(3, 3));
@@ -112,7 +112,7 @@ test("dirt is painted or random, and the floor resized", async ({ page }) => {
   await shows(page, "spring(.#../#.##/..../....)");
   await page.getByLabel("Share of dirt in percent").fill("60");
   await page.getByRole("button", { name: "Random dirt" }).click();
-  // 60 % of 16 squares, wherever they are.
+  // 60 % of 16 squares is about 10. Their places are random.
   await shows(page, /^[^#]*(?:#[^#]*){10}$/);
   await page.getByLabel("Share of dirt in percent").fill("100");
   await page.getByRole("button", { name: "Random dirt" }).click();

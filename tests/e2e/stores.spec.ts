@@ -19,7 +19,7 @@ function fill(page: Page, area: Area): Promise<void> {
       try {
         window[area].setItem(`filler ${size}`, "x".repeat(size));
       } catch {
-        // Half of it may fit.
+        // This size does not fit, but half of it may.
       }
     }
   }, area);
@@ -30,7 +30,7 @@ const note = (page: Page, what: string) =>
     hasText: `This browser could not keep ${what}: its storage is full or turned off.`,
   });
 
-test("a slide that is not kept is not reported as added", async ({ page }) => {
+test("a slide is reported as added only if it is kept", async ({ page }) => {
   await load(page, "#/nim(1,2)");
   await fill(page, "localStorage");
   await fromMenu(page, "Share");

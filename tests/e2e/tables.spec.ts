@@ -69,7 +69,7 @@ test("tables of graphs fill, open, and are saved", async ({ page }) => {
   await open(page, "#/graphs?to=4");
   await expect(page).toHaveTitle("Families of graphs – nimscope");
   await complete(page, /All \d+ graphs/);
-  // A path of n vertices has the nimber of the heap of n in 0.137.
+  // A path of n vertices has the nimber of the heap n of the rule 0.137.
   const { nimber } = solver.analyze("heap[0.137](4)");
   await expect(graph(page, "path:4")).toHaveText(String(nimber));
   const grid = graph(page, "grid:3x4");
@@ -90,7 +90,7 @@ test("tables of graphs fill, open, and are saved", async ({ page }) => {
   }
 });
 
-test("a figure of families opens tables, Back skips it", async ({ page }) => {
+test("a figure of families is replaced by its tables", async ({ page }) => {
   await open(page, "#/lab");
   await page.evaluate(() => {
     location.hash = "#/graph[arc](path:5)?figure=graph-families";

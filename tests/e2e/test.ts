@@ -29,7 +29,7 @@ interface PerWorker {
 
 export const alone = base.extend<object, PerWorker>({
   kept: [
-    // Use a separate browser. Playwright's own one would close these pages.
+    // Use a separate browser. Playwright's own browser would close these pages.
     async ({ playwright }, use) => {
       const browser = await playwright.chromium.launch();
       const pages = new Map<string, Promise<Kept>>();
@@ -57,7 +57,7 @@ export const test = alone.extend({
       ...(baseURL === undefined ? {} : { baseURL }),
       ...(userAgent === undefined ? {} : { userAgent }),
       ...{ bypassCSP, hasTouch, isMobile, serviceWorkers: "block" },
-      // A phone's window is fixed with its page; any other is resized for each test.
+      // A phone's page keeps its first size. Other pages are resized for each test.
       ...(isMobile ? { viewport } : {}),
     });
     await cleared(page, viewport);
@@ -71,7 +71,7 @@ async function watched(page: Page): Promise<Kept> {
   const troubles: string[] = [];
   page.on("pageerror", ({ message }) => troubles.push(message));
   await refusals(page, (what) => troubles.push(what));
-  // A start script would run before every later test.
+  // A start script would also run at every later load of the shared page.
   const refused = () =>
     Promise.reject(new Error("A start script outlasts its test: use `alone`."));
   return { page: Object.assign(page, { addInitScript: refused }), troubles };

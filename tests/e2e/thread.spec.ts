@@ -203,7 +203,7 @@ alone(
   },
 );
 
-test("the end shows the numbered moves, the picture the start with its address and the page's name", async ({
+test("at the end the board shows the numbers of moves, and the picture shows the start, its address and the page's name", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -216,7 +216,7 @@ test("the end shows the numbered moves, the picture the start with its address a
   // The whole graph is gone, so the board shows the number of a move at each vertex.
   const numbers = page.locator(".played .scene text");
   await expect(numbers).toHaveCount(7);
-  // One move back, edges that went are drawn as traces.
+  // One move before the end, edges that are gone are drawn as traces.
   await page.keyboard.press("ArrowLeft");
   const trace = page.locator("nimscope-board .traces");
   await expect(trace).toHaveCSS("stroke", await lineOf(page));

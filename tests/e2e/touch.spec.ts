@@ -66,7 +66,7 @@ test("two fingers zoom and pan, and nothing is opened", async ({ page }) => {
   await expect(map).toHaveAttribute("data-marker", "6,8");
 });
 
-test("one finger scrolls the page, and a hint comes once", async ({ page }) => {
+test("one finger scrolls the page, a hint is shown once", async ({ page }) => {
   const map = mapOf(page);
   const before = `${await map.getAttribute("data-view")}`;
   const middle = await pixelOf(map, 12, 20);

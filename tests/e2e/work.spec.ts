@@ -7,7 +7,7 @@ import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
 
-/** The number of piles stored under a key. It changes the byte at `place`, if given. */
+/** Returns the number of piles stored under a key. Damages the byte at `place`, if given. */
 function inStore(
   page: Page,
   store: "entries" | "bytes",
@@ -160,7 +160,7 @@ test("damaged data are computed again", async ({ page }) => {
   await takenOver(page);
 });
 
-test("a period is proved without kept nimbers", async ({ page }) => {
+test("nimbers are not kept once their period is proved", async ({ page }) => {
   const figure = "#/heap[0.127](7)?figure=heap-nimbers&set.to=";
   await load(page, `${figure}50000`);
   await expect.poll(() => keptOf(page, "0.127")).toBe(50_000);

@@ -196,7 +196,7 @@ test("the three facts are shown for the chosen cell", async ({ page }) => {
   await expect(end).toBeVisible();
   await fact("No lost cell reaches another");
   await lesson.getByRole("button", { name: "(8,13)" }).click();
-  // 8 along the row, 13 down the column, 8 along the diagonal.
+  // The moves: 8 along the row, 13 down the column, 8 along the diagonal.
   await expect(lesson).toContainText("there are 29 moves");
   await expect(page).toHaveURL(/cell=8,13/);
   await fact("Every won cell reaches a lost one");
@@ -206,9 +206,9 @@ test("the three facts are shown for the chosen cell", async ({ page }) => {
   await expect(page).toHaveURL(/#\/wythoff\(3,5\)/);
 });
 
-test("multiples and Fibonacci pairs open", async ({ page }) => {
+test("multiples of the vectors and Fibonacci pairs open", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-vectors", "&n=13");
-  // ⌊13φ⌋ = 21 and ⌊13φ²⌋ = 34: a Fibonacci pair too.
+  // ⌊13φ⌋ = 21 and ⌊13φ²⌋ = 34 are also Fibonacci numbers, so the pair is shown twice.
   const both = lesson.getByRole("button", { name: "Open (21,34)" });
   await expect(both).toHaveCount(2);
   await expect(lesson.locator('[data-steps="8,5"]')).toBeAttached();
@@ -255,7 +255,7 @@ test("a state that returns proves the period", async ({ page }) => {
   await page.locator(CHAOS).getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/b=17/);
   await expect(says).toContainText("This proves the period 6 for ever");
-  // More rows have a longer period, and the lesson starts again.
+  // With more rows the period is longer, and the lesson starts again.
   await page.getByRole("slider", { name: "Rows 0 to" }).fill("5");
   await expect(page).toHaveURL(/r=5/);
   await expect(page).not.toHaveURL(/b=17/);

@@ -1,6 +1,6 @@
 /**
- * The built page in browsers other than Chromium: each view that differs
- * between engines, and each game, opened, drawn and played once.
+ * The built page in browsers other than Chromium. Each game is opened, drawn and
+ * played once. Views that differ between engines are checked.
  * `ENGINES` names the browsers; see `scripts/engines.mjs`.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

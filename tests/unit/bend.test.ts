@@ -56,7 +56,7 @@ test("the rules are a leap and a ray for each p < q, as the solver writes them",
   }
 });
 
-test("a rule first differs at a lost cell whose move leads to another", () => {
+test("a rule first differs at a lost cell from which its added move leads to another one", () => {
   expect(joined(leap(1, 2), pairs)).toEqual(OPEN.joins);
   expect(joined(leap(1, 3), pairs)).toBe(null);
   expect(`${joined(ray(1, 3), pairs)}`).toBe("4,7,2,1");
@@ -69,7 +69,7 @@ test("a rule first differs at a lost cell whose move leads to another", () => {
   }
 });
 
-test("a cell opens the position at which its rule first differs, or one on the V", () => {
+test("a cell opens the position where its rule first differs, or a position on the V", () => {
   expect(addressOf("2:6")).toBe("#/vector[0%3A1*+1%3A1*+2%3A6](4,7)");
   expect(addressOf("1:2", OPEN)).toMatch(/\(1,2\)$/);
 });

@@ -158,7 +158,7 @@ function scenesOf(position: string) {
   return { kind, scene, after, moves, spots: kind.spots(scene, moves, game) };
 }
 
-/** The tokens that come and go between two scenes, compared by look and place. */
+/** The tokens that come and go between two scenes, compared by appearance and place. */
 function changes(before: Scene, after: Scene) {
   const there = ({ look, at: [x, y] }: Token) =>
     `${look} ${x.toFixed(2)} ${y.toFixed(2)}`;

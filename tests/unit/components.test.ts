@@ -11,7 +11,7 @@ test("a component is replaced in its place and keeps the sum's convention", () =
   expect(withComponent(sum, 2, "misere:nim(2)")).toBe(`misere:${made}`);
 });
 
-test("a sum is turned to the other convention and back", () => {
+test("a sum is switched to misère play and back", () => {
   const sum = "nim(3) + rat(3,5,7)";
   expect(turned(sum)).toBe(`misere:${sum}`);
   expect(turned(turned(sum))).toBe(sum);

@@ -39,7 +39,7 @@ test("the classes of 0.75 decide every small sum as play does", () => {
   }
 });
 
-test("large heaps have the class of a heap in the first period, and examples have their class", () => {
+test("a large heap has the class of a heap in the first period, and each class has an example in it", () => {
   expect(classOf(classes, 1000)).toBe(classOf(classes, 8));
   expect(classOf(classes, 1001)).toBe(classOf(classes, 9));
   for (const [element, heaps] of classes.examples.entries()) {
@@ -47,7 +47,7 @@ test("large heaps have the class of a heap in the first period, and examples hav
   }
 });
 
-test("answers are multiplied until one is wrong", () => {
+test("a person's products are checked until one is wrong", () => {
   const [a, b, c] = [1, 2, 6];
   for (const [answers, products, wrong] of [
     [[], [b], null],

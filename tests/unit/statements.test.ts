@@ -49,7 +49,7 @@ test("a statement that is true of Wythoff's game is false of wythoff[2]", () => 
   });
 });
 
-test("both checks hold for the lost states and refute wrong guesses", () => {
+test("both checks hold for the right lost states, and one of them fails for wrong ones", () => {
   expect(wythoff.lost).toEqual(SET_WORDS.proved[1]);
   const answers = (lost: readonly number[]) => {
     const other = { ...wythoff, lost: [...lost] };

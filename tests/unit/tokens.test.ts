@@ -6,7 +6,7 @@ const palette = readFileSync("crate/figures/src/frame/palette.rs", "utf8");
 
 type Theme = "light" | "dark";
 
-/** The colours of the tokens in each theme, as red, green and blue. */
+/** The colours of the design tokens in each theme, as red, green and blue. */
 const colours = new Map(
   [...tokens.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
     ([, name = "", light = "", dark = ""]) => [name, { light, dark }],
@@ -69,7 +69,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-/** Tokens that maps also use, with their names in the crate's palette. */
+/** Design tokens that maps also use, with their names in the crate's palette. */
 const INKS = {
   ...{ p: "Strong", n: "Ground", gold: "Gold", move: "Move", win: "Win" },
   ...{ paper: "Paper", ink: "Text", "ink-soft": "Quiet", line: "Faint" },
