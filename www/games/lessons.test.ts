@@ -62,7 +62,7 @@ test("no option of a lesson has a name that the page uses", () => {
   }
 });
 
-test("without(lesson) removes all options of the lesson and no others", () => {
+test("a change of lesson removes the options of the old one, and no others", () => {
   for (const plan of plans.values()) {
     const removed = without(plan);
     expect(Object.keys(removed)).toEqual(Object.keys(plan.declared));

@@ -1,5 +1,6 @@
 /**
- * The values of k on a slider: all small ones, then steps of about 3 %. Pure.
+ * The values of k on a slider: all small numbers, then numbers in steps of about
+ * 3 %. Pure.
  */
 import { wholeNumber } from "../../solver/number.ts";
 
@@ -21,7 +22,7 @@ function stops(): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** The index of the last stop that is not above a value. */
+/** The index of the largest stop that is at most k. */
 export function stopOf(k: number): number {
   return Math.max(
     0,

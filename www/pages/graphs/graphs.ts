@@ -37,7 +37,8 @@ const OPTIONS = {
 };
 
 /**
- * The nimbers of positions until the page closes; null for an undecided one.
+ * The nimbers found since the page was opened; null for a position that was too
+ * large to decide.
  */
 const nimbers = new Map<string, bigint | null>();
 

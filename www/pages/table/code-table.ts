@@ -1,5 +1,6 @@
 /**
- * The base of tables of all small codes. Subclasses find and render the rows.
+ * The base of the tables of all small codes, in normal and in misère play.
+ * Subclasses find and render the rows.
  */
 import {
   html,
@@ -26,10 +27,10 @@ import {
   sortOption,
 } from "./rows.ts";
 
-/** The number of rows at first, and the number that each press adds. */
+/** The number of rows at first, and the number that “Show more” adds. */
 const ROWS_PER_PAGE = 100;
 
-/** The numbers of finished and of all codes. `total` is 0 until it is known. */
+/** The numbers of finished codes and of all codes (0 until it is known). */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -129,7 +130,8 @@ export abstract class CodeTable<Row> implements ReactiveController {
   }
 
   /**
-   * Shows more rows. After the last ones the button is gone: focus the table.
+   * Shows more rows. When all rows are shown, the button disappears, and the table
+   * gets its focus.
    */
   private async more(rest: number): Promise<void> {
     this.limit += ROWS_PER_PAGE;
@@ -217,7 +219,7 @@ export function known(number: number | null) {
   return number === null ? none("not known") : grouped(number);
 }
 
-/** A dash that screen readers read out as `words`. */
+/** A dash for a missing value. Screen readers read out `words` instead. */
 export function none(words: string) {
   return html`<span class="soft" aria-label=${words} role="img">–</span>`;
 }

@@ -1,6 +1,7 @@
 /**
- * Counts of losing bars of two rows, compared with Catalan numbers. The counts
- * equal these numbers as far as they were computed, but no proof is known here.
+ * Counts of losing bars of two rows, compared with Catalan numbers. The
+ * computed counts are Catalan numbers. It is not proved here that all counts
+ * are.
  */
 import { lesson } from "../../../lesson-kit/lesson.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -8,8 +9,8 @@ import type { Engine } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 
 /**
- * The columns of the largest box whose bars are counted. The solver counts bars
- * in boxes of at most 27 squares.
+ * The number of columns of the largest box whose bars are counted. The solver
+ * counts bars in boxes of at most 27 squares.
  */
 const MOST_COLUMNS = 12;
 /** The columns of the widest box in the gallery. */

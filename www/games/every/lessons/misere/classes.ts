@@ -31,7 +31,7 @@ export function classOfSum(classes: Classes, heaps: readonly number[]): number {
   );
 }
 
-/** The reader multiplies some factors from left to right, one at a time. */
+/** The reader's progress in multiplying factors from left to right. */
 export interface Work {
   /** The products so far: the first factor, then one for each right answer. */
   readonly products: readonly number[];
