@@ -56,7 +56,7 @@ test("rows are found by code, name and status", () => {
   expect(found("", "proved")).toBe("0.07 0.77 4.4");
 });
 
-test("the text of a status names the heap up to which codes were computed", () => {
+test("the text of a status is “proved here”, or it names the largest heap computed", () => {
   const at = { to: 500, reach: null } as const;
   expect(statusText({ status: "proved", ...at })).toBe("proved here");
   expect(statusText({ status: "computed", ...at })).toBe(

@@ -173,8 +173,8 @@ export class WhichGame implements ReactiveController {
 const MOST_CHARACTERS = 2000;
 
 /**
- * The numbers of a text, with commas between them. Null if there are none or too
- * many, or if the text contains words.
+ * The numbers of a text, with commas between them. Null if there are none or
+ * too many, or if the text has other characters than separators and brackets.
  */
 function listOf(text: string): string | null {
   const list = text.match(/\d+/g)?.join(",") ?? "";
