@@ -225,10 +225,7 @@ const LESSONS_BY_FOLDER: Readonly<
   },
 };
 
-/**
- * Easy lessons need only counting. Hard ones have proofs or open questions. The
- * other lessons need some algebra.
- */
+/** Easy lessons need only counting. Hard ones have proofs or open questions. */
 const EASY_LESSONS = [
   ...["nim-steps", "mirror", "nimbers", "wythoff-sieve", "chomp-stealing"],
   ...["chomp-gallery", "euclid-squares", "spring-couples"],

@@ -65,10 +65,7 @@ export interface Plan<Own extends Declared = Declared> {
   draw(it: Lesson<Own>): unknown;
   /** The styles that only this lesson needs. */
   readonly looks: CSSResultGroup;
-  /**
-   * A small position for practice. The reader moves first and wins by the
-   * lesson's idea.
-   */
+  /** A small position that the reader, who moves first, wins by the idea. */
   play(of: { readonly choice: Values<Own>; readonly component: Part }): string;
 }
 
@@ -158,8 +155,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   readonly table = table;
   readonly value = value;
   /**
-   * For each kind of control, the function that goes one step on or back. Each
-   * drawing of the lesson sets them again.
+   * The functions that go one step, by kind of control. Each drawing sets them.
    */
   private turns = new Map<Turning, Turn>();
 

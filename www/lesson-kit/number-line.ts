@@ -111,9 +111,7 @@ function within(x: number, text: string, width: number): number {
   return Math.min(Math.max(x, half), width - half);
 }
 
-/**
- * The dots whose names are shown: all of a kind, or the chosen one if crowded.
- */
+/** The dots whose names are shown: all of a kind, or only the chosen one. */
 function named(
   dots: readonly Dot[],
   chosen: readonly Dot[],

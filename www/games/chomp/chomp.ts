@@ -96,9 +96,7 @@ function bite(numbers: ReadonlyMap<string, string>) {
 
 const written = (length: string) => grouped(BigInt(length));
 
-/**
- * Three bars: the smallest bite, an answer to it, and the answer as first bite.
- */
+/** Three bars: the smallest bite, an answer, and this answer as first bite. */
 function stealing(box: Grid, winning: readonly string[]) {
   const row = Math.floor((box.rows - 1) / 2);
   const column = Math.max(row === 0 ? 1 : 0, Math.floor(box.columns / 2));

@@ -21,10 +21,7 @@ export const NO_SCORES: Scores = {
   mother: { won: 0, played: 0 },
 };
 
-/**
- * Reads four numbers: the games won and played from nodes, then from children
- * of mothers.
- */
+/** Reads four numbers: won and played in kind `upto`, then in kind `mother`. */
 export function read(text: string): Scores {
   if (!/^\d{1,9}(,\d{1,9}){3}$/.test(text)) return NO_SCORES;
   const [a = 0, b = 0, c = 0, d = 0] = text.split(",").map(Number);

@@ -1,9 +1,8 @@
 /**
- * `<nimscope-rule-bar rule="0.137" over="0.77">`: the rule of a heap game. It
- * shows the digits as fields, the known facts about the rule, the codes that
- * differ in one digit, and a second rule to compare with. It fires
- * `nimscope-rule` if the rule changes, and `nimscope-change` if the second rule
- * does.
+ * `<nimscope-rule-bar rule="0.137" over="0.77">`: the rule of a heap game,
+ * digit by digit, the known facts about it, similar codes, and a second rule to
+ * compare with. It fires `nimscope-rule` if the rule changes, and
+ * `nimscope-change` if the second rule does.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -120,9 +119,8 @@ function read(rule: string): string | Trouble {
 }
 
 /**
- * The known facts about a rule. `record` is the result of a short search for a
- * period. If it found no proof, `row` is the rule's row in the table of small
- * codes. `row` is null if the table does not have the rule.
+ * The result of a short search for a period. If it is no proof, `row` is the
+ * rule's row in the table of small codes, or null if it has none.
  */
 interface Known {
   readonly record: PeriodRecord;

@@ -1,7 +1,4 @@
-/**
- * A part of the number line, with a row for each sequence. An integer has the
- * colour of its sequence.
- */
+/** A part of the number line. Each sequence has a row and a colour. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { places } from "../../lesson-kit/parts/places.ts";

@@ -63,10 +63,7 @@ const LARGEST_DRAWN_PILE = 30n;
 const LARGEST_DRAWN_COORDINATE = 46;
 const CELL_SIDE = 16;
 
-/**
- * The cells near a position. Its row, its column and its diagonal are marked.
- * Each holds one lost cell.
- */
+/** The cells near a position. Its marked lines hold one lost cell each. */
 function covering(
   a: number,
   [x, y]: readonly [number, number],

@@ -1,7 +1,6 @@
 /**
- * The picture of an automaton as arrows between states or, if it is large, as a
- * matrix. It shows the states that the automaton passes as it reads two
- * numbers.
+ * The picture of an automaton as arrows between states or as a matrix. It marks
+ * the states that the automaton passes as it reads two numbers.
  */
 import { nothing, svg } from "lit";
 import type {

@@ -83,7 +83,7 @@ const ring = (count: number) => ({
   ]),
 });
 
-test.each([13, 32, 60])("%i states are in the picture and do not overlap", (count) => {
+test.each([13, 32, 60])("%i states fit and do not overlap", (count) => {
   const { states, radius, width, height, labelled } = layoutOf(ring(count));
   expect(labelled).toBe(false);
   for (const [i, { x, y }] of states.entries()) {

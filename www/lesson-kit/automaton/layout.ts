@@ -194,8 +194,7 @@ function onCircle(
   const [top = 0, ...inside] = states.filter(isOnAxis);
   const bottom = inside.pop();
   /**
-   * The states around the circle from the top. With a mirror, only those of the
-   * right half, because the others are their images.
+   * The states around the circle. With a mirror, only those of the right half.
    */
   const right = states.filter(
     (state) => !isOnAxis(state) && (mirror === null || state < image(state)),

@@ -11,10 +11,7 @@ export function product(
   return elements.reduce((all, element) => table[all]?.[element] ?? 0, 0);
 }
 
-/**
- * The element of a heap. `phi` lists the elements of the first heaps. The list
- * goes on with the period, if it is known.
- */
+/** The element of a heap, by `phi` for small heaps, and by the period. */
 export function elementOf(
   phi: readonly number[],
   heap: number,

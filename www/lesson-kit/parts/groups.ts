@@ -7,10 +7,7 @@ import type { Analysis } from "../../solver/wasm.ts";
 const MOST_PILE_TOKENS = 31n;
 const MOST_PILES = 8;
 
-/**
- * How a group is drawn: plain, taken away, with an equal group in another pile,
- * or without one.
- */
+/** The kind of a group: plain, taken, with an equal group, or without one. */
 export type Look = "" | "gone" | "paired" | "single";
 
 export function canDraw(piles: readonly bigint[]): boolean {

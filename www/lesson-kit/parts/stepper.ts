@@ -98,10 +98,7 @@ export class Stepper implements ReactiveController {
     this.take(step);
   }
 
-  /**
-   * Sets the step at once, even if the lesson is not drawn again yet. So a
-   * second press goes on from the new step.
-   */
+  /** Sets the step before the lesson is redrawn, so a second press goes on. */
   private take(step: number): void {
     if (step < 0 || step > this.now.last) return;
     this.now = { ...this.now, step };

@@ -15,8 +15,8 @@ export interface Rule {
 }
 
 /**
- * The kinds of verdicts. The lost cells are proved to be the same as in Wythoff's
- * game, or proved to be different, or no proof was found.
+ * The kinds of verdicts. The lost cells are proved to be the same as in
+ * Wythoff's game, or proved to be different, or no proof was found.
  */
 export const KINDS = ["same", "other", "open"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -31,7 +31,9 @@ export interface Verdict {
   readonly a: number | null;
   /** The first rule with the same automaton; null without one. */
   readonly like: string | null;
-  /** Two lost cells of Wythoff's game with the new move between them, if any. */
+  /**
+   * Two lost cells of Wythoff's game with the new move between them, if any.
+   */
   readonly joins: readonly [from: Cell, to: Cell] | null;
 }
 
@@ -66,10 +68,9 @@ export function gameOf(name: string): string {
 }
 
 /**
- * The smallest lost cell of Wythoff's game from which the move leads to another
- * lost cell, and this other cell. The smallest one is won in the new rule, and
- * it is the first cell that differs. `pairs` are the lost cells with x ≤ y,
- * ascending.
+ * The first cell that differs from Wythoff's game: its smallest lost cell from
+ * which the move leads to another lost cell. Also returns the other one.
+ * `pairs` are the lost cells with x ≤ y, ascending.
  */
 export function joined(
   { p, q, ray }: Rule,
@@ -93,8 +94,7 @@ export function joined(
 }
 
 /**
- * The address of the game with this move. Its position is the first cell that is
- * known to differ from Wythoff's game, or else a cell of the V.
+ * The address of the game, at the first differing cell or at a cell of the V.
  */
 export function addressOf(name: string, verdict?: Verdict): string {
   const [from] = verdict?.joins ?? [[4, 7]];
@@ -166,10 +166,7 @@ export function keptText(verdicts: Verdicts, version: string): string {
   return JSON.stringify({ version, verdicts: [...verdicts] });
 }
 
-/**
- * Reads such a text. Returns no verdicts if the text is invalid or of another
- * version of the solver.
- */
+/** Reads such a text. Empty if it is invalid or of another solver version. */
 export function readKept(text: string, version: string): Map<string, Verdict> {
   try {
     const kept = JSON.parse(text);

@@ -1,7 +1,4 @@
-/**
- * The verdicts on the rules. The browser keeps them for the next visit, unless
- * the solver has changed.
- */
+/** The verdicts on the rules. The browser keeps them for the same solver. */
 import { store, stored, watchStored } from "../../session/stored.ts";
 import { engine } from "../../solver/engine.ts";
 import { proofOf } from "../../solver/facts.ts";

@@ -177,8 +177,8 @@ export class Blocking extends PageElement {
   private pick(event: Said<"nimscope-choose">) {
     event.stopPropagation();
     const cell = pilesOf(event.detail.position);
-    // After a double click, which zooms, the map restores the position before. It
-    // is `UNMARKED_POSITION` if no cell was marked.
+    // After a double click, which zooms, the map restores the position before.
+    // It is `UNMARKED_POSITION` if no cell was marked.
     const marked =
       event.detail.position === UNMARKED_POSITION ? undefined : `${cell}`;
     this.choose({ [MARK_OPTION]: marked }, event.detail.push);

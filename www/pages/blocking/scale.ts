@@ -1,7 +1,4 @@
-/**
- * The values of k on a slider: all small numbers, then numbers in steps of about
- * 3 %. Pure.
- */
+/** The values of k on a slider: small ones, then steps of about 3 %. Pure. */
 import { wholeNumber } from "../../solver/number.ts";
 
 export const MOST_K = 10_000;

@@ -1,6 +1,6 @@
 /**
- * `<nimscope-deck>`: the slides of a deck, in order. They are in the address, so
- * a link shares them. The browser also keeps one deck, the person's own.
+ * `<nimscope-deck>`: the slides of a deck, in order. They are in the address,
+ * so a link shares them. The browser also keeps one deck, the person's own.
  */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -88,8 +88,8 @@ export class DeckElement extends PageElement {
   }
 
   /**
-   * True if the shown deck is the kept one, or if none is kept. Then changes are
-   * kept, too. Another deck is kept only if the person asks for it.
+   * True if the shown deck is the kept one, or if none is kept. Then changes
+   * are kept, too. Another deck is kept only if the person asks for it.
    */
   private get isOwn(): boolean {
     const { kept } = this;
@@ -115,7 +115,9 @@ export class DeckElement extends PageElement {
     announce(this, "nimscope-options", { options, push: false });
   }
 
-  /** Finds the titles of the slides, and the slides whose board can be drawn. */
+  /**
+   * Finds the titles of the slides, and the slides whose board can be drawn.
+   */
   private async name(): Promise<void> {
     const { slides } = this;
     const pictured = new Set<string>();
@@ -259,7 +261,9 @@ export class DeckElement extends PageElement {
     open?.focus();
   }
 
-  /** The slide that was just removed, and its place; null after other changes. */
+  /**
+   * The slide that was just removed, and its place; null after other changes.
+   */
   @state() private removed: {
     readonly slide: Slide;
     readonly place: number;
@@ -274,8 +278,8 @@ export class DeckElement extends PageElement {
   }
 
   /**
-   * Changes the deck, with the changes of other tabs included. Back leads to the
-   * old deck.
+   * Changes the deck, with the changes of other tabs included. Back leads to
+   * the old deck.
    */
   private change(by: (slides: readonly Slide[]) => readonly Slide[]): void {
     this.catchUp();

@@ -19,9 +19,9 @@ export interface Cell {
   readonly body: string;
   readonly vertices: number;
   /**
-   * The graph two sizes smaller. If it was too large to decide, this graph is not
-   * examined. The graph one size smaller says little, because half-turns decide
-   * every second grid or prism at any size.
+   * The graph two sizes smaller. If it was too large to decide, this graph is
+   * not examined. The graph one size smaller says little, because half-turns
+   * decide every second grid or prism at any size.
    */
   readonly before: string | null;
 }
@@ -50,7 +50,9 @@ const ONE_NUMBER_FAMILIES = [
   ["prism", "prisms, by base", 3, (n: number) => 2 * n],
 ] as const;
 
-/** Families with two numbers: name, title, sign between the numbers, vertices. */
+/**
+ * Families with two numbers: name, title, sign between the numbers, vertices.
+ */
 const TWO_NUMBER_FAMILIES = [
   ["grid", "Grids, rows by columns", "x", (a: number, b: number) => a * b],
   [
@@ -113,10 +115,7 @@ export function positionOf(rule: Rule, body: string): string {
 /** The nimber of a graph; null if undecided, undefined if not examined yet. */
 export type Known = (body: string) => bigint | null | undefined;
 
-/**
- * The nimbers of a row as a b-file, the format of the OEIS: a line for each index
- * and value. It ends before the first unknown nimber.
- */
+/** A row as a b-file of the OEIS: its nimbers up to the first unknown one. */
 export function bFile(rule: Rule, row: Row, known: Known): string {
   const values = row.cells.map(({ body }) => known(body));
   const gap = values.findIndex(

@@ -36,10 +36,7 @@ const OPTIONS = {
   to: whole("Largest number", [4, MOST_SIZE], FIRST_SIZE),
 };
 
-/**
- * The nimbers found since the page was opened; null for a position that was too
- * large to decide.
- */
+/** The nimbers found so far; null for positions too large to decide. */
 const nimbers = new Map<string, bigint | null>();
 
 /** Finds the nimbers of the graphs with numbers up to `to`, one by one. */

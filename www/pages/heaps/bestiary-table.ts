@@ -1,7 +1,4 @@
-/**
- * The table of all small codes, and the wall: a figure with a cell for each code.
- * Both fill while the codes are computed.
- */
+/** The table of all small codes, and the wall, a figure of all codes. */
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import "../../map/element.ts";

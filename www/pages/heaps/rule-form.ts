@@ -17,9 +17,13 @@ export function ruleForm(
   open: (position: string) => void = go,
 ) {
   let trouble: Trouble | null = null;
-  /** The rule that `view` last put into the field, and the rule to put there. */
+  /**
+   * The rule that `view` last put into the field, and the rule to put there.
+   */
   let [shown, next] = ["", ""];
-  /** True if a person has typed since a rule was last submitted or put there. */
+  /**
+   * True if a person has typed since a rule was last submitted or put there.
+   */
   let dirty = false;
   let requests = 0;
 

@@ -1,7 +1,4 @@
-/**
- * A form that finds the heap games with given nimbers. The address keeps these
- * in the option `numbers`.
- */
+/** A form that finds heap games by their nimbers, the option `numbers`. */
 
 import { html, nothing, type ReactiveController } from "lit";
 import { writeAddress } from "../../session/address.ts";

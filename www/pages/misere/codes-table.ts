@@ -1,7 +1,4 @@
-/**
- * The table of the misère quotients of all small codes. They were computed in
- * advance, in a survey.
- */
+/** The misère quotients of all small codes, computed in advance (a survey). */
 import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";
 import { writeAddress } from "../../session/address.ts";

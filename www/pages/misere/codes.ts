@@ -82,9 +82,8 @@ export function chosen(rows: Rows, { search, status, by, down }: Shown): Row[] {
 }
 
 /**
- * The kind of a code, tame or wild. A code that is wild on small heaps is wild.
- * A code that is tame on small heaps may still be wild, unless the quotient is
- * proved.
+ * The kind of a code, tame or wild. A code that is wild stays wild with larger
+ * heaps. A tame code may become wild, unless its quotient is proved.
  */
 export function kindOf({ tame, proved }: Pick<Row, "tame" | "proved">): string {
   return tame ? (proved ? "tame" : "tame so far") : "wild";

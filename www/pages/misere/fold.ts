@@ -3,10 +3,7 @@
  * drawn in steps. Pure.
  */
 
-/**
- * The least number of heaps in a row. If the period is shorter, a row has several
- * periods.
- */
+/** The least number of heaps in a row. A row may have several short periods. */
 const LEAST_ROW_HEAPS = 8;
 /** The number of heaps in a row if no period is known. */
 const DEFAULT_ROW_HEAPS = 10;
@@ -26,8 +23,8 @@ export interface Fold {
 }
 
 /**
- * The layout of heaps. If a period is known, it ends with the first row in which
- * the classes repeat. Otherwise it has all heaps.
+ * The layout of heaps. If a period is known, it ends with the first row in
+ * which the classes repeat. Otherwise it has all heaps.
  */
 export function foldOf(
   last: number,
@@ -51,8 +48,8 @@ export interface Step {
 }
 
 /**
- * The steps of the order. The last step ends at heap `last`, but is at least one
- * heap wide.
+ * The steps of the order. The last step ends at heap `last`, but is at least
+ * one heap wide.
  */
 export function stepsOf(
   orders: readonly (readonly [heap: number, order: number])[],

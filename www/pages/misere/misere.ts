@@ -123,7 +123,9 @@ export class MiserePage extends PageElement {
     engine.ask("genera", game, LAST_GENUS_HEAP),
   );
 
-  /** The rule of the address as the solver writes it; empty if it is invalid. */
+  /**
+   * The rule of the address as the solver writes it; empty if it is invalid.
+   */
   private get rule(): string {
     return this.reading.trouble === null ? (this.reading.value ?? "") : "";
   }

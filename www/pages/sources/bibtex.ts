@@ -7,9 +7,7 @@ const key = (id: string) => id.replace(/[^a-z0-9-]/g, "");
 /** A text with LaTeX's special characters escaped. */
 const tex = (text: string) => text.replace(/[&%#$_]/g, "\\$&");
 
-/**
- * True if a source has an author or a year. Other sources cannot be cited.
- */
+/** True if a source has an author or a year. Other sources cannot be cited. */
 export const isCitable = ({ by, year }: Source) =>
   by !== undefined || year !== undefined;
 

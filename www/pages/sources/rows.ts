@@ -31,8 +31,8 @@ const PAGE_GAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The game of a line: that of its theorem, or else of its first position, figure
- * or lesson, or else of its page.
+ * The game of a line: that of its theorem, or else of its first position,
+ * figure or lesson, or else of its page.
  */
 function gameOf(line: Line, figures: Figures): string {
   const figure = figures.find(({ id }) => id === line.figures?.[0]);

@@ -1,8 +1,8 @@
 /**
- * `<nimscope-sources>`: the list of sources by game, or by author with the option
- * `by=author`. The option `find` has the words of a filter. An open source shows
- * its results, with links to figures, lessons and positions. The option `at` names
- * a source or, as `theorem-<game>`, the line of a theorem.
+ * `<nimscope-sources>`: the list of sources by game, or by author with the
+ * option `by=author`. The option `find` has the words of a filter. An open
+ * source shows its results, with links to figures, lessons and positions. The
+ * option `at` names a source or, as `theorem-<game>`, the line of a theorem.
  */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
@@ -205,7 +205,9 @@ export class Sources extends PageElement {
     </div>`;
   }
 
-  /** The links of a line to pictures, theorems, lessons, positions and pages. */
+  /**
+   * The links of a line to pictures, theorems, lessons, positions and pages.
+   */
   private alive(line: Line, { games, figures }: Known) {
     const example = (game?: string) =>
       games.find(({ name }) => name === game)?.example ?? "";

@@ -1,7 +1,4 @@
-/**
- * The base of the tables of all small codes, in normal and in misère play.
- * Subclasses find and render the rows.
- */
+/** The base of the tables of all small codes. Subclasses find and draw rows. */
 import {
   html,
   nothing,
@@ -129,10 +126,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
     `;
   }
 
-  /**
-   * Shows more rows. When all rows are shown, the button disappears, and the table
-   * gets its focus.
-   */
+  /** Shows more rows. If the button disappears, the table gets its focus. */
   private async more(rest: number): Promise<void> {
     this.limit += ROWS_PER_PAGE;
     this.host.requestUpdate();

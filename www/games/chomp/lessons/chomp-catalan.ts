@@ -1,17 +1,13 @@
 /**
- * Counts of losing bars of two rows, compared with Catalan numbers. The
- * computed counts are Catalan numbers. It is not proved here that all counts
- * are.
+ * Counts of losing bars of two rows, compared with Catalan numbers. That they
+ * are equal is observed, not proved.
  */
 import { lesson } from "../../../lesson-kit/lesson.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { Engine } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 
-/**
- * The number of columns of the largest box whose bars are counted. The solver
- * counts bars in boxes of at most 27 squares.
- */
+/** The most columns of a box. The solver counts bars of at most 27 squares. */
 const MOST_COLUMNS = 12;
 /** The columns of the widest box in the gallery. */
 const MOST_GALLERY_COLUMNS = 7;
@@ -57,8 +53,7 @@ export default lesson({}, [], "chomp(2x4)", (it) => {
 });
 
 /**
- * Counts the losing bars of 2×1, 2×2, … After each count it yields the list so
- * far.
+ * Counts the losing bars of 2×1, 2×2, … and yields the list of counts so far.
  */
 async function* countAll(engine: Engine): AsyncGenerator<readonly number[]> {
   let counts: readonly number[] = [];

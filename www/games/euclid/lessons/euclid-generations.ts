@@ -1,7 +1,6 @@
 /**
- * Theorem 4 of “Playing with rationals” (`sources/`): the number of positions
- * in a generation that are won. It is found by counting, by a formula and by
- * play.
+ * Theorem 4 of “Playing with rationals” (`sources/`): the number of won
+ * positions in a generation, by count, by formula and by play.
  */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";

@@ -27,10 +27,7 @@ const EXAMPLES: readonly (readonly [string, Pair])[] = [
   ["Fat", [10n, 13n]],
 ];
 
-/**
- * Changes that remove the lesson's own numbers. Then it shows those of the
- * page's position.
- */
+/** Changes after which the lesson shows the numbers of the page's position. */
 const NO_OWN_NUMBERS = { a: undefined, b: undefined, n: undefined };
 
 const declared = {

@@ -1,7 +1,6 @@
 /**
- * The strategy of mirroring, in three steps: two equal games, boards that equal
- * their mirror image, and places in pairs of partners. The solver confirms the
- * reason for each example.
+ * The strategy of mirroring: two equal games, boards that equal their image,
+ * and places in pairs. The solver confirms the reason for each example.
  */
 import { nothing } from "lit";
 import { wordsIn } from "../../../boards/words.ts";
@@ -95,10 +94,7 @@ function twins(it: It) {
   );
 }
 
-/**
- * The reader's position with its reason, if the reason is one of these cases.
- * Otherwise `other` with its reason.
- */
+/** The reader's position if its reason is among the cases, or else `other`. */
 function decided(
   it: It,
   name: string,

@@ -1,7 +1,4 @@
-/**
- * Nim in four steps: one pile, two equal piles, the piles 1, 2 and 3, and any
- * piles as groups of 1, 2, 4, … tokens.
- */
+/** Nim in four steps: one pile, two equal piles, piles 1, 2, 3, any piles. */
 import type { TemplateResult } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";

@@ -1,6 +1,5 @@
 /**
- * Fat Rat: m sequences, one for each pile, in a table and on a number line. The
- * digits of a number, with place values 1, 2 and 2^m − 1, show its sequence.
+ * Fat Rat: m sequences in a table and on a line, and a number by its digits.
  */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";

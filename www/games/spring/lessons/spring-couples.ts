@@ -103,10 +103,7 @@ export default lesson(
   },
 );
 
-/**
- * The zigzags of 0, 1, 2, … squares with their piles, at least up to `to`
- * squares. They are kept, so the list may be longer.
- */
+/** Zigzags of 0, 1, 2, … squares, at least to `to` squares, and their piles. */
 async function pairsTo(it: It, to: number): Promise<readonly Pair[]> {
   const known = it.once("pairs", (): Pair[] => []);
   while (known.length <= to) {

@@ -168,9 +168,7 @@ function go(it: It, at: bigint | number) {
 }
 
 /**
- * The small and the large dot at the ends of the segment that is cut. They are
- * the reader's dots if these are visible, or else a pair of equal dots if one
- * is visible.
+ * The two dots whose segment is cut: the reader's if visible, or else others.
  */
 function chosenDots(it: It, { pair, from, count, dots }: Known): Chosen {
   const end = from + BigInt(count);

@@ -34,9 +34,8 @@ const LARGEST_NUMBER = 200;
 const MOST_PLACES = 13;
 
 /**
- * The two checks. Each builds an automaton, which `built` describes in words.
- * If the check holds, `statement` is true and the automaton is of the kind
- * `turns`.
+ * The two checks. `built` describes the automaton of a check. If the check
+ * holds, `statement` is true and the automaton is of the kind `turns`.
  */
 export const CHECKS = [
   {
@@ -68,10 +67,7 @@ const KIND_WORDS: Readonly<Record<(typeof KINDS)[number], string>> = {
   neither: "Neither",
 };
 
-/**
- * The sets of states that the checks take as lost: the set in the proof, one
- * with more states, and one with fewer.
- */
+/** The states that the checks take as lost: the proved set, more, or fewer. */
 const SETS = ["proved", "more", "fewer"] as const;
 
 export const SET_WORDS: Readonly<

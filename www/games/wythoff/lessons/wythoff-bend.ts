@@ -126,17 +126,13 @@ function unread(it: It, { message, expected }: Trouble) {
     <p class="error" role="alert">${message} ${expected && `Expected ${expected}.`}</p>`;
 }
 
-/**
- * True if the lost cells of a rule may be shown: after the prediction, or for
- * the queen, whose V is known.
- */
+/** True if the V may be shown: after the prediction, and for the queen. */
 function isOpen(it: It, rule: string): boolean {
   return rule === QUEEN || it.choice.said !== "";
 }
 
 /**
- * The position on the map: the page's position if it has the shown rule, or
- * else empty piles. Before a prediction the shown rule is the queen's.
+ * The position on the map. Before a prediction it is one of the queen's game.
  */
 function shown(it: It, rule: string): string {
   const of = isOpen(it, rule) ? rule : QUEEN;

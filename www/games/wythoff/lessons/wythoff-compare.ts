@@ -112,10 +112,7 @@ function boards(it: It) {
       }`;
 }
 
-/**
- * The slope in use. The page's option `falsify` makes a formula false. Here it
- * replaces φ by 8/5.
- */
+/** The slope in use. The page's option `falsify` replaces φ by 8/5. */
 function slopeOf(it: It): Slope {
   const usual = it.options["falsify"] === "1" ? "8-5" : "phi";
   return it.choice.slope || usual;

@@ -1,7 +1,4 @@
-/**
- * The Covering Theorem: each row, column and diagonal has one lost cell. The
- * lesson shows three facts that follow.
- */
+/** The Covering Theorem: one lost cell on each line. Three facts follow. */
 import { css, nothing, svg, type TemplateResult } from "lit";
 import { middle } from "../../../lesson-kit/cell-paths.ts";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";

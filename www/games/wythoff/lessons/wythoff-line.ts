@@ -1,7 +1,6 @@
 /**
- * The reason why every column holds one lost cell: between neighbouring
- * integers lies exactly one multiple of φ or φ². The multiples are the dots of
- * a line.
+ * The reason why every column holds one lost cell: exactly one multiple of φ or
+ * φ² lies between neighbouring integers.
  */
 import { nothing } from "lit";
 import { decimal, dotOf, floorOf } from "../../../lesson-kit/dots.ts";

@@ -194,10 +194,7 @@ function words(
   return `(${x},${y}): lost, ${index + 1}${x < y ? "v" : "w"} lies here${pair ? ", a Fibonacci pair" : ""}`;
 }
 
-/**
- * The pairs (F(2k), F(2k+1)) of Fibonacci numbers, from (1,2) to the largest
- * pair that the solver takes as a position.
- */
+/** The lost pairs (F(2k), F(2k+1)) of Fibonacci numbers, up to 10^18. */
 function fibonacciPairs(): [bigint, bigint][] {
   const pairs: [bigint, bigint][] = [];
   for (let [a, b] = [1n, 2n]; b <= LARGEST_NUMBER; [a, b] = [a + b, a + 2n * b])

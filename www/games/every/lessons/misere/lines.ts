@@ -19,9 +19,7 @@ export function inWords(heaps: readonly (bigint | number)[]): string {
 export type Line = Awaited<ReturnType<typeof linesFrom>>[number];
 export type Turn = Line["turns"][number];
 
-/**
- * The lines from a position. Moves that leave the same pile sizes share a line.
- */
+/** The lines from a position. Moves that leave equal piles share a line. */
 export async function linesFrom(engine: Engine, start: string) {
   const { moves } = await engine.analyze(start);
   const different = new Map<string, MoveRecord>();
