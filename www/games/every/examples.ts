@@ -26,7 +26,7 @@ const EXAMPLES: Readonly<Record<GameName, readonly [string, string]>> = {
   ],
 };
 
-/** A small position has not more moves, and not a larger nimber. */
+/** The most moves and the largest nimber of a small position. */
 const MOST_MOVES = 8;
 const LARGEST_NIMBER = 7;
 

@@ -146,7 +146,7 @@ function label({ digits, label: { x, y } }: Drawn, isPassed: boolean) {
   return svg`<g class="label" font-size="12" fill=${fill} font-weight=${weight}>${letters}</g>`;
 }
 
-/** The digits of x above the digits of y. The digits read are marked. */
+/** The digits of both numbers, x above y. The digits read are marked. */
 export function tape(
   { numeration }: AutomatonCertificate,
   { reading, step }: Progress,

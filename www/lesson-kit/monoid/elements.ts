@@ -11,7 +11,7 @@ export function product(
   return elements.reduce((all, element) => table[all]?.[element] ?? 0, 0);
 }
 
-/** The element of a heap, by `phi` for small heaps, and by the period. */
+/** The element of a heap: from the list `phi`, or beyond it by the period. */
 export function elementOf(
   phi: readonly number[],
   heap: number,

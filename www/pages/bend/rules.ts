@@ -31,9 +31,7 @@ export interface Verdict {
   readonly a: number | null;
   /** The first rule with the same automaton; null without one. */
   readonly like: string | null;
-  /**
-   * Two lost cells of Wythoff's game with the new move between them, if any.
-   */
+  /** The new move leads from `from` to `to`, both lost in Wythoff's game. */
   readonly joins: readonly [from: Cell, to: Cell] | null;
 }
 
@@ -68,9 +66,9 @@ export function gameOf(name: string): string {
 }
 
 /**
- * The first cell that differs from Wythoff's game: its smallest lost cell from
- * which the move leads to another lost cell. Also returns the other one.
- * `pairs` are the lost cells with x ≤ y, ascending.
+ * The smallest lost cell of Wythoff's game from which the move leads to another
+ * lost cell, and this other cell. At the smallest one the new game first
+ * differs. `pairs` are the lost cells with x ≤ y, ascending.
  */
 export function joined(
   { p, q, ray }: Rule,

@@ -16,7 +16,7 @@ import {
 } from "./rules.ts";
 
 export const VERDICTS_KEY = "nimscope.bend";
-/** The number of Wythoff's lost cells among which a difference is sought. */
+/** The number of Wythoff's lost cells from which the new move is tried. */
 const SEARCHED_PAIRS = 500;
 
 /** The verdicts so far, by the names of the rules. */

@@ -18,7 +18,7 @@ const FIGURE = "blocking";
 const K_OPTION = `${SETTING}k`;
 /** The option that names the marked cell: `x,y`. */
 const MARK_OPTION = "at";
-/** The k at first. People come to see this picture. */
+/** The k at first. Most visitors come to see its picture. */
 const FIRST_K = 100;
 /** The piles of a marked cell are below this limit. */
 const PILE_LIMIT = 100_000n;

@@ -40,7 +40,7 @@ export function foldOf(
   return { width, periods, offset, last: preperiod + width - 1 };
 }
 
-/** The quotient of the heaps up to any heap of a step has the same order. */
+/** Heaps `from` to `to`. The quotients up to each of them have one order. */
 export interface Step {
   readonly from: number;
   readonly to: number;

@@ -73,7 +73,7 @@ type Rotations = readonly [body: string, size: number];
  */
 interface Cycles {
   readonly rows: readonly (readonly (readonly Rotations[])[])[];
-  /** The number of erasers tried last in the unfinished row; 0 before it. */
+  /** The number of erasers tried last in the unfinished row; 0 between rows. */
   readonly trying: number;
 }
 

@@ -242,8 +242,9 @@ function yours(it: It) {
 }
 
 /**
- * The results of games between perfect players: from nodes drawn at random, and
- * from children of mothers drawn at random. A seed always gives the same games.
+ * The results of games between perfect players, from nodes drawn at random and
+ * from children that the second player picks. A seed always gives the same
+ * games.
  */
 function observed(it: It) {
   const { n, seed, games } = it.choice;

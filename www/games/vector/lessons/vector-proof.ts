@@ -37,7 +37,7 @@ import { queenGame } from "../terms.ts";
 
 /** The greatest number of digits that the automaton reads step by step. */
 const MOST_PLACES = 99;
-/** The limit of the option by which small positions end the game. */
+/** The limit for the largest sum of piles at which the game ends. */
 const LARGEST_FINAL_SUM = 99;
 
 /** The statement that no two lost cells differ by p in x and by q in y. */

@@ -1,4 +1,4 @@
-/** Sums of heaps: all, or random ones, and their winner in misère Nim. Pure. */
+/** Lists sums of heaps, draws random ones, and decides misère Nim. Pure. */
 
 /** True if these piles are lost in misère Nim. */
 export function lostInMisereNim(piles: readonly number[]): boolean {
