@@ -33,7 +33,7 @@ const IMAGE = idea("mirror", "A board that is its own image", { step: "2" });
 const PARTNERS = idea("mirror", "A partner for every place", { step: "3" });
 const TRICK = idea("misere", "One move is different", { step: "2" });
 
-/** The ideas for cases that several games share, or that belong to no game. */
+/** The ideas for cases of reasons that several games share. */
 const SHARED_IDEAS: Readonly<Record<string, Idea>> = {
   pairs: TWINS,
   halves: TWINS,
@@ -61,8 +61,8 @@ const MISERE_IDEAS: Readonly<Record<string, Idea>> = {
 };
 
 /**
- * The ideas for a game's own cases. All other cases lead to the explanation
- * from the end.
+ * The ideas for the other reasons of a game. A reason without an idea leads to
+ * the lesson that finds lost positions from the end of the game.
  */
 const IDEAS_BY_GAME: Readonly<Partial<Record<GameName, Because>>> = {
   nim: (_, { content: { piles = [] } }) => {
@@ -109,7 +109,7 @@ const nim = (step: number, title: string) =>
 export function ideaOf({ position, because }: Analysis): Idea {
   const cases = because.map(({ reason }) => reason.case);
   if (isMisere(position)) {
-    // In a sum each part has its own case, and none describes the whole.
+    // Each part of a sum has a case of its own. Use that of the first part.
     return MISERE_IDEAS[cases[0] ?? ""] ?? TRICK;
   }
   const [part, ...more] = parts(position);

@@ -1,7 +1,7 @@
 /**
  * The games for which the page has texts and pictures, one line a game. The
  * rest of the page imports only from here and from `lessons.ts`. A game's file
- * is fetched with the first position of the game.
+ * is fetched when a position of the game is first shown.
  */
 import type { GameName } from "../solver/wasm.ts";
 import { loaded, present } from "../ui/lazy.ts";
@@ -31,7 +31,7 @@ export async function loadGamePages(names: Iterable<string>): Promise<void> {
   await Promise.all(wanted.map((fetcher) => loaded(fetcher)));
 }
 
-/** The texts and pictures of a game, once they are fetched. */
+/** The texts and pictures of a game; undefined until they are fetched. */
 export function gamePage(name: string): GamePage | undefined {
   const fetcher = fetcherOf(name);
   return fetcher && present(fetcher)?.default;

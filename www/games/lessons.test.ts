@@ -15,13 +15,13 @@ function planOf(id: string): Plan {
   return plan;
 }
 
-/** The faults that a lesson finds in these options. */
+/** The faults that a lesson finds in the options of an address. */
 function faultsOf(id: string, address: string): string[] {
   const options = Object.fromEntries(new URLSearchParams(address));
   return [...valuesOf(planOf(id).declared, options).faults.values()];
 }
 
-/** Options whose text is read by the solver, or written by the lesson alone. */
+/** Options that accept every text: the solver or the lesson checks it later. */
 const FREE_OPTIONS = [
   "wythoff-bend rule",
   "vector-proof st",
@@ -33,7 +33,7 @@ test.each(
     Object.keys(declared).map((key) => [id, key] as const),
   ),
 )(
-  "the lesson %s reports an unreadable %s and shows its usual value",
+  "the lesson %s reports an unreadable option %s and uses its default",
   (id, key) => {
     const { declared } = planOf(id);
     const { values, faults } = valuesOf(declared, { [key]: "!?" });
@@ -83,7 +83,7 @@ test.each([
   ["wythoff-compare", "side=7&slope=pi&show=all", ["side", "slope", "show"]],
   ["number-game", "a2=0", ["a2"]],
   ["number-game", "a1=1&a2=1000000000000000000", []],
-])("%s?%s is read as far as it is valid", (id, address, wrong) => {
+])("%s?%s has faults only in the invalid options", (id, address, wrong) => {
   expect(faultsOf(id, address).map((fault) => fault.split("=")[0])).toEqual(
     wrong,
   );

@@ -1,7 +1,7 @@
 /**
  * All lessons of the games, one entry each. A lesson is the file
  * `<game>/lessons/<id>.ts`, which is fetched when the lesson is opened. This
- * list is fetched after the first picture.
+ * list is fetched after the page's first picture, so that it does not delay it.
  */
 import type { Plan } from "../lesson-kit/lesson.ts";
 import type { GameName } from "../solver/wasm.ts";
@@ -17,7 +17,7 @@ export interface LessonInfo {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** The readers for whom it is meant, in words. */
+  /** The readers for whom it is meant, such as “For everyone”. */
   readonly reader: string;
   /** The folder of its file: the lesson's own game, or `every`. */
   readonly folder: string;
@@ -225,7 +225,7 @@ const LESSONS_BY_FOLDER: Readonly<
   },
 };
 
-/** Lessons that need only counting, and those with proofs or open questions. */
+/** Easy lessons need only counting. Hard ones have proofs or open questions. */
 const EASY_LESSONS = [
   ...["nim-steps", "mirror", "nimbers", "wythoff-sieve", "chomp-stealing"],
   ...["chomp-gallery", "euclid-squares", "spring-couples"],

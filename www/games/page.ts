@@ -1,7 +1,7 @@
 /**
- * Texts and pictures that the page has for a game of the solver. A game can be
- * played without them. The file also imports the game's board, so the board
- * loads while the solver starts.
+ * The type of the texts and pictures for a game. A game can be played without
+ * them. Each game's file also imports its board, so that the board loads while
+ * the solver starts.
  */
 import type { CSSResult, TemplateResult } from "lit";
 import type { Options } from "../session/address.ts";
@@ -10,18 +10,18 @@ import type { Analysis, Part } from "../solver/wasm.ts";
 export interface GamePage {
   readonly theorem: Theorem;
   /**
-   * The theorem of each rule by the name of the variant, if the rules have
-   * different theorems.
+   * The theorem of each rule, by the name of the rule's variant. Defined if the
+   * rules have different theorems.
    */
   readonly theoremOf?: Readonly<Record<string, Theorem>>;
-  /** The text in place of the theorem if it does not cover the position. */
+  /** The text in place of the theorem; empty if the theorem applies. */
   beyond?(part: Part): string;
-  /** Mistakes about this game that a source prints. */
+  /** Misprints in sources about this game. */
   readonly misprints?: readonly Misprint[];
   /**
-   * Controls beside the map that change the position. `open` goes to another
-   * position. `options` are those of the address, or null while the picture is
-   * hidden. `home` is true on our own page.
+   * Controls beside the map that change the position. `open` opens another
+   * position. `options` are those in the address, or null while the map is
+   * hidden. `home` is true on the nimscope page, not where it is embedded.
    */
   besideMap?(
     part: Part,
@@ -30,13 +30,13 @@ export interface GamePage {
     home: boolean,
   ): TemplateResult;
   /**
-   * The text of the game without piles. Defined if an automaton may accept its
-   * lost cells.
+   * The name of the game, such as `wythoff[2]`, for the search for an automaton
+   * that accepts its lost cells. Undefined if there can be no such automaton.
    */
   proof?(part: Part): string;
   /**
-   * The text of the heap game without piles. Defined if the game has a misère
-   * quotient.
+   * The name of the heap game, such as `heap[0.77]`, for the search for its
+   * misère quotient. Undefined for other games.
    */
   classes?(part: Part): string;
   /** A note beside the switch between normal and misère play. */
@@ -45,16 +45,16 @@ export interface GamePage {
   readonly more?: { readonly address: string; readonly words: string };
   /** A note below the map of a figure that does not contain the position. */
   offMap?(part: Part, figure: string): TemplateResult | null;
-  /** The address of a figure that has a page of its own. */
+  /** The address of the page that a figure has for itself; null without one. */
   figurePage?(part: Part, figure: string): string | null;
-  /** The cases of a reason whose winning moves are hidden until asked for. */
+  /** Cases of reasons. Their winning moves are hidden until a person asks. */
   readonly withheld?: readonly string[];
   /**
    * The reason why a position is won or lost, for pupils and without algebra.
    * Null if the solver's reason is clear enough.
    */
   inWords?(analysis: Analysis): string | null;
-  /** The picture of the idea, for a position of this game alone. */
+  /** The picture of the idea, if the position is not a sum. */
   picture?(analysis: Analysis): TemplateResult | null;
   readonly pictureStyles?: CSSResult;
 }

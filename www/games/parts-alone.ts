@@ -17,7 +17,7 @@ interface Part {
   readonly nimber: number;
 }
 
-/** The figure of all parts. `kind` is the word for a part: "run" or "part". */
+/** The picture of all parts. `kind` is the word for a part: "run" or "part". */
 export function partsAlone(kind: string, parts: readonly Part[]) {
   return html`<figure>
     <div class="parts row" role="group" aria-label="The ${kind}s">

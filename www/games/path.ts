@@ -1,8 +1,8 @@
-/** The order of the games, and the large pictures above their cards. */
+/** The gallery: the order of the games, and the large pictures above them. */
 import type { FigureKey } from "../solver/figure.ts";
 import type { GameName, Listed } from "../solver/wasm.ts";
 
-/** The first games. The others follow in the order of the solver. */
+/** The first games of the gallery. The others follow in the solver's order. */
 export const PATH: readonly string[] = ["nim", "chomp", "wythoff", "euclid"];
 
 export function inOrder<G extends Pick<Listed, "name">>(
@@ -15,13 +15,13 @@ export function inOrder<G extends Pick<Listed, "name">>(
   return games.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A large picture above all cards. */
+/** A large picture above the cards of the gallery. */
 export interface Showpiece {
   readonly game: GameName;
   readonly figure: FigureKey["id"];
   /**
-   * A position in the picture, written as the solver prints it, because
-   * histories use that form.
+   * A position in the picture, written as the solver prints it. Histories of
+   * games use that form.
    */
   readonly position: string;
   readonly title: string;
@@ -54,8 +54,8 @@ export const SHOWPIECES: readonly Showpiece[] = [
 ];
 
 /**
- * The position that a card opens: the one in the game's large picture, if there
- * is one, or else the example.
+ * The position that a card opens: the position in the game's large picture, or
+ * the game's example if it has no such picture.
  */
 export function opening({ name, example }: Pick<Listed, "name" | "example">) {
   return SHOWPIECES.find(({ game }) => game === name)?.position ?? example;

@@ -3,7 +3,7 @@
  * and links to the place on the page that shows it. Every theorem, figure and
  * lesson has a line in one of the lists in the folder `sources`. A line claims
  * no more than its source does, and omits unknown facts. The list is fetched
- * only after the first picture.
+ * after the page's first picture, so that it does not delay it.
  */
 import { OTHERS } from "./sources/others.ts";
 import { LATE } from "./sources/papers-from-2000.ts";

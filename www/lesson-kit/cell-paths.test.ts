@@ -11,7 +11,7 @@ function covered(path: string, side: number): string[] {
   return cells.sort();
 }
 
-test("runs cover the cells of a kind and no other cells", () => {
+test("runs cover all cells of a kind and no others, and each has one mark", () => {
   const side = 7;
   for (let seed = 1; seed < 40; seed++) {
     const kinds = Array.from(
@@ -30,7 +30,7 @@ test("runs cover the cells of a kind and no other cells", () => {
   }
 });
 
-test("the lower left cell is at the left end of the last row drawn", () => {
+test("cell 0 is drawn at the lower left", () => {
   expect(runs(3, [1, 0, 0, 0, 0, 0, 0, 0, 0], 1)).toBe("M0 2H1v1H0z");
   expect(marks(3, [1, 0, 0, 0, 0, 0, 0, 0, 0], 1, "dot")).toBe("M0.5 2.5h0");
   expect(middle(3, 0, 0)).toEqual([0.5, 2.5]);

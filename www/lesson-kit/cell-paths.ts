@@ -1,6 +1,6 @@
-/** The cells of a board as SVG paths. A cell is one unit; y is down. Pure. */
+/** SVG paths for the cells of a board. A cell is one unit; y is down. Pure. */
 
-/** The cells of one kind as a path. Each run in a row is one rectangle. */
+/** The cells of one kind. Neighbours in a row make one rectangle. */
 export function runs(
   side: number,
   kinds: ArrayLike<number>,
@@ -20,7 +20,7 @@ export function runs(
 
 /** The marks of cells, as paths from the middle of a cell. */
 export const MARKS = {
-  /** A line of length 0, which its round ends make a dot. */
+  /** A line of length 0. With round ends it is a dot. */
   dot: "h0",
   cross: "m-.2-.2l.4 .4m-.4 0l.4-.4",
   bar: "m-.22 0h.44",

@@ -19,17 +19,17 @@ import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { type MARKS, marks, runs } from "./cell-paths.ts";
 
-/** The look of the cells of one kind. */
+/** The colours and the mark of the cells of one kind. */
 export interface Look {
   /** The fill: a colour variable of the style sheet. */
   readonly fill: string;
-  /** The colour of the mark, if cells are large enough for one. */
+  /** The colour of the mark. Without it, the cells have no mark. */
   readonly dot?: string;
   /** The form of the mark, by default a dot. */
   readonly mark?: keyof typeof MARKS;
 }
 
-/** The looks of cells that the player to move loses or wins, as on maps. */
+/** The looks of lost and of won cells, with the colours of the maps. */
 export const LOST: Look = { fill: "var(--p)", dot: "var(--p-ink)" };
 export const WON: Look = { fill: "var(--n)" };
 
@@ -37,11 +37,11 @@ export const WON: Look = { fill: "var(--n)" };
 export const BOARD_SIDE = 540;
 /** The space for the numbers to the left and below. */
 const MARGIN_WIDTH = 42;
-/** The smallest cell with grid lines and its own mark, in SVG units. */
+/** Only cells of at least this size in SVG units have grid lines and marks. */
 const LEAST_ROOMY_SIDE = 12;
 /**
- * Very small cells with a mark get a dot of this size, in SVG units, so that
- * they stay visible.
+ * Cells with a mark that are smaller than this, in SVG units, get a dot of this
+ * size. So they stay visible.
  */
 const LEAST_DOT_SIZE = 4;
 
@@ -53,11 +53,11 @@ export interface Board {
   /** The kind of each cell, row by row, as an index into `looks`. */
   readonly kinds: ArrayLike<number>;
   readonly looks: readonly Look[];
-  /** Lines drawn over the cells, in units of a cell, y downwards. */
+  /** Lines over the cells. A cell is one unit; y is down. */
   readonly over?: TemplateResult;
   /** The board's name for screen readers. */
   readonly label: string;
-  /** The sentence about a cell. */
+  /** Returns a sentence about a cell. */
   readonly words: (x: number, y: number) => string;
   /** The cell that is marked while the pointer is elsewhere. */
   readonly at?: CellPlace | null;
@@ -74,7 +74,7 @@ const cellsStyles = css`
     max-width: 36rem;
   }
   .stage {
-    /* The board is square. A slide sets how high it may be. */
+    /* The board is square, so on a slide its height limits its width. */
     max-width: var(--lesson-square, none);
     border-radius: var(--radius-s);
     touch-action: manipulation;
@@ -113,7 +113,7 @@ export class Cells extends LitElement {
 
   @state() private pointed: CellPlace | null = null;
   @state() private spoken = "";
-  /** The drawing of the cells. It is made anew only if they change. */
+  /** The drawing of the cells, kept until the cells change. */
   private drawing: TemplateResult | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -182,7 +182,7 @@ export class Cells extends LitElement {
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
   }
 
-  /** The numbers along both sides, or only the first if they are large. */
+  /** The numbers along two sides. If they are large, only the first of each. */
   private ticks(cell: number) {
     const { side, origin: [ox, oy] = [0n, 0n] } = this.board;
     const isLarge = ox > 999n || oy > 999n;

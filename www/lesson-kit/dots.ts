@@ -1,4 +1,4 @@
-/** Multiples on a number line, exact at any distance. Pure. */
+/** The multiples of two numbers on a line, exact at any distance. Pure. */
 import type { Dot } from "../solver/modules/study.ts";
 import { grouped } from "../solver/position.ts";
 
@@ -8,8 +8,8 @@ export function floorOf({ thousandths }: Dot): bigint {
 }
 
 /**
- * Thousandths as a decimal, cut off: `4.854…`. With `exact`, a whole number has
- * no decimals.
+ * Thousandths as a decimal without rounding: `4.854…`. If `exact` is true, a
+ * whole number has no decimals.
  */
 export function decimal(thousandths: bigint, exact = false): string {
   const sign = thousandths < 0n ? "−" : "";
@@ -33,7 +33,7 @@ export function labelStep(unit: number, digits: number): number {
   );
 }
 
-/** The dot of a multiple, of the first number or of the second. */
+/** The multiple `index` of the first number (0) or of the second (1). */
 export function dotOf(dots: readonly Dot[], which: 0 | 1, index: number) {
   return dots.find((dot) => dot.which === which && dot.index === BigInt(index));
 }

@@ -63,9 +63,9 @@ import { type Key, Questions, Waiting } from "./questions.ts";
 export interface Plan<Own extends Declared = Declared> {
   readonly declared: Own;
   draw(it: Lesson<Own>): unknown;
-  /** The styles of pictures that only this lesson has. */
+  /** The styles that only this lesson needs. */
   readonly looks: CSSResultGroup;
-  /** A small position in which the reader moves first and wins by the idea. */
+  /** A small position that the reader, who moves first, wins by the idea. */
   play(of: { readonly choice: Values<Own>; readonly component: Part }): string;
 }
 
@@ -83,7 +83,7 @@ export function lesson<const Own extends Declared>(
 type Changes = Readonly<Record<string, string | number | bigint | undefined>>;
 
 interface Looks {
-  /** The name for screen readers, if the words do not contain it. */
+  /** The name for screen readers, if the words on the button do not suffice. */
   readonly label?: string | undefined;
   /** The button's classes. */
   readonly look?: string;
@@ -109,13 +109,13 @@ interface Slider {
 }
 
 interface Work {
-  /** The name of the work, for people who do not see the bar. */
+  /** The name of the work for screen readers. */
   readonly label: string;
   /** The part that is done, from 0 to 1. */
   readonly done: number;
   /** The progress in words. */
   readonly words: unknown;
-  /** Stops the work. Null if stopping would be of no use. */
+  /** Stops the work. Null if there is no button for it. */
   readonly stop: (() => void) | null;
   readonly name?: string;
 }
@@ -130,7 +130,7 @@ type Turn = (by: 1 | -1) => boolean;
 
 type Choices = readonly (readonly [value: string, words: unknown])[];
 
-/** The colours in a legend, by the classes `is-win` and so on. */
+/** The colours in a legend, as CSS classes `is-win` and so on. */
 const COLOUR_RULES = [
   "p",
   "n",
@@ -149,20 +149,22 @@ const COLOUR_RULES = [
 export class Lesson<Own extends Declared = Declared> extends LitElement {
   static override styles = [controls, sheet(COLOUR_RULES + looks)];
 
-  /** The parts that do not depend on the lesson, only on their arguments. */
+  /** Functions that draw parts. They do not use the state of the lesson. */
   readonly field = field;
   readonly form = form;
   readonly table = table;
   readonly value = value;
-  /** The functions that go one step, by control. The last drawing set them. */
+  /**
+   * The functions that go one step, by kind of control. Each drawing sets them.
+   */
   private turns = new Map<Turning, Turn>();
 
   @property({ attribute: false }) plan!: Plan<Own>;
   /** The record of the whole position on the page. */
   @property({ attribute: false }) analysis!: Analysis;
-  /** The position that the lesson is about. For a sum it is one component. */
+  /** The position of the lesson: the page's, or one component of a sum. */
   @property() position = "";
-  /** The start of the running game. Empty while another position is loading. */
+  /** The first position of the game; empty while another position loads. */
   @property() began = "";
   @property({ attribute: false }) options: Options = {};
   /** The values of the lesson's options, read from the address. */
@@ -174,10 +176,10 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   private readonly own = new Map<string, unknown>();
   /** The faults of the lesson's options, by the option's name. */
   private faults = new Map<string, string>();
-  /** The faults announced last, as JSON. */
+  /** The faults of which the page was last informed, as JSON. */
   private report = "";
   private isDrawn = false;
-  /** True after a guess was sent, until its answer is scrolled into view. */
+  /** True from a guess until its answer is scrolled into view. */
   private isAnswering = false;
   private ownWidth = 0;
   private stopWatching: (() => void) | null = null;
@@ -219,19 +221,19 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return this.questions.later(key, question);
   }
 
-  /** The answer to a question of the solver, asked under the solver's name. */
+  /** The answer of the solver's function `name`. The part waits for it. */
   solve<K extends Question>(name: K, ...of: Arguments<K>): AnswerTo<K> {
     return this.ask([name, ...of], () => this.engine.ask(name, ...of));
   }
 
-  /** The solver's answer, or null until it has arrived. */
+  /** The answer of the solver's function, or null until it has arrived. */
   solveLater<K extends Question>(name: K, ...of: Arguments<K>) {
     return this.later([name, ...of], () => this.engine.ask(name, ...of));
   }
 
   /**
-   * A part that waits for its own questions only. If one fails, it shows the
-   * failure, or `failed` if given.
+   * A part that waits only for the questions that it asks itself. If one fails,
+   * the part shows the failure, or `failed` if given.
    */
   alone(name: string, draw: () => unknown, failed?: unknown): unknown {
     return this.questions.alone(name, draw, failed);
@@ -263,8 +265,8 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
       isWhole = true;
       return drawn;
     });
-    // A lesson that waits keeps its last drawing, and the functions that belong
-    // to it.
+    // If the lesson waits, its last drawing stays. Keep the functions of that
+    // drawing, too.
     if (!isWhole) this.turns = turns;
     if (drawn === undefined) return html`<p class="waits soft">Working …</p>`;
     return html`${drawn} ${this.playNow()}`;
@@ -315,8 +317,8 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /**
-   * Scrolls the answer into view, by as little as possible. The answer follows
-   * the guess's form.
+   * Scrolls as little as is needed to show the answer to a guess. The answer is
+   * the element after the form.
    */
   private showAnswer(): void {
     const answer = this.isAnswering
@@ -328,8 +330,8 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /**
-   * A whole number from the address, in a range that is known only when the
-   * lesson is drawn. Outside the range it reports a fault and returns
+   * The value of an option whose range is known only when the lesson is drawn.
+   * If the value is outside the range, the option has a fault, and this returns
    * `otherwise`.
    */
   within(
@@ -350,14 +352,14 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     this.faults.set(key, fault(key, this.options[key] ?? "", expected));
   }
 
-  /** Opens a position as a new step in the history. The rest of a sum stays. */
+  /** Opens a position. Back leads to the old one. The rest of a sum stays. */
   open(position: string): void {
     announce(this, "nimscope-choose", { position, push: true });
   }
 
   /**
-   * Starts a game against the last opponent, or the casual one if there is none.
-   * With `starts` 1 the computer moves first.
+   * Starts a game at the level that was last played, or else the casual level.
+   * If `starts` is 1, the computer moves first.
    */
   challenge(from: string, starts: 0 | 1 = 0): void {
     const mode = lastLevel.get() ?? "casual";
@@ -365,8 +367,8 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /**
-   * Changes options in the address. If the lesson changes too, this one's
-   * options are removed.
+   * Changes options in the address. If they open another lesson, the options of
+   * this lesson are removed.
    */
   set(changes: Changes, push = false): void {
     const texts = Object.entries(changes).map(([key, value]) => [
@@ -381,14 +383,14 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /**
-   * Registers the function of a control that goes one step on or back. Only the
-   * first control of each kind counts.
+   * Sets the function that goes one step on or back with a kind of control. If
+   * there are several controls of this kind, the first one counts.
    */
   turnBy(kind: Turning, turn: Turn): void {
     if (!this.turns.has(kind)) this.turns.set(kind, turn);
   }
 
-  /** Goes one step on or back, as on a slide. False if there is none. */
+  /** Goes one step on or back. Returns false if there is no such step. */
   turn(by: 1 | -1): boolean {
     const kind = TURNING_CONTROLS.find((kind) => this.turns.has(kind));
     return (kind && this.turns.get(kind)?.(by)) ?? false;
@@ -414,7 +416,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return this.button(words, () => this.open(position), looks);
   }
 
-  /** A button that changes options and adds a step to the history. */
+  /** A button that changes options. By default Back undoes the change. */
   setButton(
     changes: Changes,
     words: unknown,
@@ -480,7 +482,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     });
   }
 
-  /** The words of a step. Screen readers read them when they change. */
+  /** The words of a step. Screen readers read them out when they change. */
   stepText(hook: unknown, words: unknown, look = "") {
     return html`<div class="says column gap-2 numbers ${look}" aria-live="polite" data-step=${hook}>${words}</div>`;
   }

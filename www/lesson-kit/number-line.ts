@@ -15,13 +15,13 @@ export interface NumberLine {
   readonly names: readonly [string, string];
   /** The picture in words, for screen readers. */
   readonly label: string;
-  /** The indices of the multiples to emphasise, one of each number. */
+  /** For each number, the index of the multiple to emphasise, or null. */
   readonly chosen?: readonly [bigint | null, bigint | null];
   /** An integer at which the segment between the chosen dots is cut. */
   readonly cut?: bigint;
   /** The left end of the interval to mark. */
   readonly interval?: bigint;
-  /** True if the distances between neighbouring dots of a kind are drawn. */
+  /** True if brackets show the distances between neighbouring dots. */
   readonly distances?: boolean;
   /** Called with the dot that is clicked or reached by dragging. */
   readonly pick?: (dot: Dot) => void;
@@ -48,7 +48,7 @@ export function numberLine(line: NumberLine) {
     hits.set(floor, [...(hits.get(floor) ?? []), dot]);
   }
   const ends = Array.from({ length: count + 1 }, (_, i) => from + BigInt(i));
-  // The space above is only needed for the segment that is cut.
+  // Without a segment that is cut, the space above the line is not needed.
   const top = line.cut === undefined ? SEGMENT_Y_PX + 10 : 0;
   // Large dots are drawn first, so that they never hide small ones.
   const inside = dots
@@ -105,13 +105,13 @@ export function numberLine(line: NumberLine) {
   </svg>`;
 }
 
-/** The middle of a text, moved so that the text is not cut off. */
+/** The x of a text's middle, moved so that the text is inside the picture. */
 function within(x: number, text: string, width: number): number {
   const half = 3.8 * text.length;
   return Math.min(Math.max(x, half), width - half);
 }
 
-/** The dots with a name: all of a kind if they fit, or else the chosen one. */
+/** The dots whose names are shown: all of a kind, or only the chosen one. */
 function named(
   dots: readonly Dot[],
   chosen: readonly Dot[],
@@ -130,7 +130,7 @@ function named(
   });
 }
 
-/** The name of a dot, as in `3φ` or `φ²`. */
+/** The name of a dot, such as `3φ` or `φ²`. */
 export function nameOf(
   { which, index }: Dot,
   names: readonly [string, string],
@@ -148,7 +148,7 @@ function bandOf(n: bigint, [dot, other]: readonly Dot[]): readonly string[] {
     : ["color-mix(in oklab, var(--gold) 34%, transparent)"];
 }
 
-/** Brackets between neighbouring dots of each kind. */
+/** Brackets between neighbouring multiples of each number. */
 function distances(
   dots: readonly Dot[],
   names: readonly [string, string],
@@ -186,7 +186,7 @@ function cutAt(
     <text x=${within(at, grouped(cut), width)} y=${SEGMENT_Y_PX - 14} font-weight="600">${grouped(cut)}</text>`;
 }
 
-/** Chooses a dot by a press near it, and others of its kind by dragging. */
+/** A press chooses the nearest dot. A drag then chooses dots of its kind. */
 function drag(
   event: PointerEvent,
   line: NumberLine,

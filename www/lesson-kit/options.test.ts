@@ -9,7 +9,7 @@ const declared = {
   cell: written("Cell", (text) => (text === "a1" ? 1 : null), "a1", null),
 };
 
-test("options have their values, or defaults if the address leaves them out", () => {
+test("options have the values in the address, or else their defaults", () => {
   expect(valuesOf(declared, {})).toEqual({
     values: { n: 9, k: 3, from: null, line: "", cell: null },
     faults: new Map(),
@@ -20,7 +20,7 @@ test("options have their values, or defaults if the address leaves them out", ()
   });
 });
 
-test("an unreadable value is a fault, and earlier options may limit the range", () => {
+test("an invalid value is a fault, and an earlier option may set the range of a later one", () => {
   const options = { n: "5", k: "5", from: "-1", line: "x", cell: "b" };
   const { values, faults } = valuesOf(declared, options);
   expect(values).toEqual({ n: 5, k: 3, from: null, line: "", cell: null });

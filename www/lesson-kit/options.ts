@@ -1,6 +1,6 @@
 /**
- * The options in the address that keep a lesson's state. A lesson declares each
- * of them once, with its meaning, its range and its default. Pure.
+ * The state of a lesson is kept in options of the address. A lesson declares
+ * each option once, with its meaning, its range and its default. Pure.
  */
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
@@ -13,7 +13,7 @@ type EarlierValues = Readonly<Record<string, unknown>>;
 export interface Option<T> {
   /** The meaning, which is also the label of the control that sets it. */
   readonly means: string;
-  /** The value if the address has none, or none that can be read. */
+  /** The value if the address has no value or an invalid one. */
   readonly otherwise: T;
   /** The value of a text, or null if the text cannot be read. */
   parse(text: string, before: EarlierValues): T | null;
@@ -107,7 +107,7 @@ export type Values<Options extends Declared> = {
     : never;
 };
 
-/** The values of the options in an address, and the faults in it, by option. */
+/** The values of all options, and the faults of those that are invalid. */
 export function valuesOf<Own extends Declared>(
   declared: Own,
   options: Options,

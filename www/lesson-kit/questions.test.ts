@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type Key, Questions } from "./questions.ts";
 
-/** Waits until all settled promises have had their effects. */
+/** Waits until the callbacks of all settled promises have run. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-/** A drawing with questions that the test answers, and its last result. */
+/** Draws with questions that the test answers, and keeps the last drawing. */
 function setUp(drawing: (questions: Questions) => unknown) {
   const open: { key: string; answer(value: unknown): void; fail(): void }[] =
     [];
@@ -30,7 +30,7 @@ function setUp(drawing: (questions: Questions) => unknown) {
   return { questions, asked, of, open, now, draw };
 }
 
-test("a drawing that asks stays unchanged until the answer arrives", async () => {
+test("a lesson that asks a question keeps its last drawing until the answer arrives", async () => {
   let n = 1;
   const test = setUp((it) => `n ${it.ask(["row", n], test.asked(["row", n]))}`);
   test.draw();
@@ -46,7 +46,7 @@ test("a drawing that asks stays unchanged until the answer arrives", async () =>
   expect(test.now.drawn).toBe("n two");
 });
 
-test("a late answer is null until it arrives, and never belongs to an older question", async () => {
+test("later returns null until the answer to the present question arrives", async () => {
   let n = 1;
   const test = setUp((it) => [n, it.later(["row", n], test.asked(["row", n]))]);
   test.draw();
@@ -62,7 +62,7 @@ test("a late answer is null until it arrives, and never belongs to an older ques
   expect(test.now.drawn).toEqual([2, "two"]);
 });
 
-test("answers and failures to older options are never drawn", async () => {
+test("answers to older questions and their failures are not drawn", async () => {
   let n = 1;
   const test = setUp((it) => it.ask(["row", n], test.asked(["row", n])));
   for (n = 1; n <= 3; n++) test.draw();
@@ -75,7 +75,7 @@ test("answers and failures to older options are never drawn", async () => {
   expect(test.now.drawn).toBe("three");
 });
 
-test("questions may depend on conditions, because each has a name", async () => {
+test("a question may be left out of a drawing and asked again in a later one", async () => {
   let both = true;
   const test = setUp((it) => {
     const a = both ? it.later(["a"], test.asked(["a"])) : "not asked";
@@ -95,7 +95,7 @@ test("questions may depend on conditions, because each has a name", async () => 
   expect(test.open).toHaveLength(2);
 });
 
-test("two questions with one name are an error, but the same question twice is one", () => {
+test("two questions with one name are an error, but a question may be asked twice", () => {
   const test = setUp((it) => [
     it.later(["a", 1], test.asked(["a", 1])),
     it.later(["a", 1n], test.asked(["a", 1])),
@@ -115,7 +115,7 @@ function retry(drawn: unknown): () => void {
   return values.find((value) => typeof value === "function") as () => void;
 }
 
-test("a failure replaces the part that asked until the next try", async () => {
+test("if a question fails, its part shows the failure until another try succeeds", async () => {
   const test = setUp((it) => [
     "head",
     it.alone("table", () => it.ask(["row"], test.asked(["row"]))),
@@ -134,7 +134,7 @@ test("a failure replaces the part that asked until the next try", async () => {
   expect(test.now.drawn).toEqual(["head", "one", "one"]);
 });
 
-test("after a failure a question with another key is asked", async () => {
+test("after a failure, a question with the same name and another key is asked", async () => {
   let n = 1;
   const test = setUp((it) => it.later(["row", n], test.asked(["row", n])));
   test.draw();
@@ -171,7 +171,7 @@ test("a waiting part keeps its drawing while the rest continues", async () => {
   expect(test.now.drawn).toEqual([2, "one"]);
 });
 
-test("successive answers are drawn one after another until the question changes", async () => {
+test("if a question has several answers, each is drawn until the question changes", async () => {
   let next = () => {};
   async function* numbers() {
     for (let n = 1; ; n++) {

@@ -3,9 +3,9 @@
  * of a question is its name, followed by everything that the question depends
  * on.
  *
- * A name belongs to one question only. So questions may be asked in any order
- * and under any condition, and an answer reaches only the question with its
- * key. It is an error if a drawing asks two questions of the same name.
+ * Each question of a lesson has its own name. So questions may be asked in any
+ * order and under any condition, and an answer reaches only the question with
+ * its key. Two different questions with one name in a drawing are an error.
  */
 import { type Answers, Task } from "../ui/task.ts";
 
@@ -14,14 +14,14 @@ export type Key = readonly [name: string, ...of: readonly unknown[]];
 /** Thrown by a drawing that needs an answer which has not arrived. */
 export class Waiting {}
 
-/** The newest question of a name. Its task asks it by the text of the key. */
+/** The newest question with a name. Its task asks it by the text of its key. */
 interface Asked {
   readonly task: Task<unknown, [text: string]>;
   question: () => Answers<unknown>;
 }
 
 export class Questions {
-  /** True if a part that was never drawn is waiting. */
+  /** True if a part is waiting for its first drawing. */
   isWaiting = false;
   private readonly asked = new Map<string, Asked>();
   /** The keys asked in the current drawing, by name. */
@@ -42,9 +42,9 @@ export class Questions {
   }
 
   /**
-   * Draws a part. While one of its questions waits, the part keeps its last
-   * drawing. If a question failed, its task is thrown. Then the part shows the
-   * failure, or `failed` if given.
+   * Draws a part. While one of its questions has no answer, the part keeps its
+   * last drawing. If a question failed, the part shows the failure, or `failed`
+   * if given.
    */
   alone(name: string, draw: () => unknown, failed?: unknown): unknown {
     try {
@@ -72,8 +72,8 @@ export class Questions {
   }
 
   /**
-   * The answer in an object, because the answer itself may be null. Null until
-   * it has arrived.
+   * The answer, or null until it has arrived. It is in an object, because an
+   * answer may be null itself. Throws the task if the question failed.
    */
   private answer<T>(
     key: Key,
@@ -102,7 +102,7 @@ export class Questions {
   }
 }
 
-/** The text of a key. `1n` and `"1"` have different texts. */
+/** The text of a key. The texts of `1n` and `"1"` are different. */
 function textOf(key: Key): string {
   return JSON.stringify(key, (_, value) =>
     typeof value === "bigint" ? { n: `${value}` } : value,

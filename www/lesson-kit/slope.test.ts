@@ -4,7 +4,7 @@ import { formatTerms, plain, readTerms, tex } from "./slope.ts";
 
 const slope = (p: number, q: number, d: number, r: number) => ({ p, q, d, r });
 
-test("only valid terms are read from an address", () => {
+test("readTerms reads p,q,d,r and returns null for invalid texts", () => {
   expect(readTerms("5,1,13,6")).toEqual(slope(5, 1, 13, 6));
   expect(readTerms("-1,-1,13,-2")).toEqual(slope(-1, -1, 13, -2));
   for (const text of [
@@ -20,7 +20,7 @@ test("only valid terms are read from an address", () => {
     expect(readTerms(text), text).toBeNull();
 });
 
-test("numbers are written as people write them", () => {
+test("a number (p + q√d)/r is written in its usual form and in TeX", () => {
   const cases: [SlopeTerms, string, string][] = [
     [slope(1, 1, 5, 2), "(1+√5)/2", "\\frac{1+\\sqrt{5}}{2}"],
     [slope(0, 1, 2, 1), "√2", "\\sqrt{2}"],

@@ -4,7 +4,7 @@ import type { SlopeTerms } from "../solver/modules/study.ts";
 /** The golden ratio φ. */
 export const GOLDEN: SlopeTerms = { p: 1, q: 1, d: 5, r: 2 };
 
-/** Reads four whole numbers up to 1,000, d ≥ 0 and r ≠ 0. Null if it fails. */
+/** Reads `p,q,d,r`: numbers up to ±1,000, d ≥ 0, r ≠ 0. Null if invalid. */
 export function readTerms(text: string): SlopeTerms | null {
   const found = /^(-?\d{1,4}),(-?\d{1,4}),(\d{1,4}),(-?\d{1,4})$/.exec(text);
   if (found === null) return null;
@@ -36,7 +36,7 @@ function numerator(p: number, q: number, root: (factor: string) => string) {
   const sign = q < 0 ? "−" : "";
   if (p === 0) return { top: sign + part, alone: true };
   const whole = `${p}`.replace("-", "−");
-  // A positive part comes before a negative one.
+  // Write a positive root before a negative p: √13−1.
   return p < 0 && q > 0
     ? { top: `${part}−${-p}`, alone: false }
     : { top: `${whole}${q < 0 ? "−" : "+"}${part}`, alone: false };

@@ -10,14 +10,14 @@ function templateOf({ strings, values }: ReturnType<typeof html>) {
   return { texts: [...strings], values: formulas };
 }
 
-test("TeX between dollars becomes a formula, and values keep their places", () => {
+test("text between dollars is a formula, and values stay in their places", () => {
   expect(templateOf(html`<p>${1} if $n\ge 3$, ${2}.</p>`)).toEqual({
     texts: ["<p>", " if ", ", ", ".</p>"],
     values: [1, ["n\\ge 3", false], 2],
   });
 });
 
-test("formulas can contain values, and double dollars make a line of their own", () => {
+test("a formula may contain values, and double dollars put it on its own line", () => {
   expect(templateOf(html`${0}$$\frac{${1}}{${2}}$$${3} $a$ $b$`)).toEqual({
     texts: ["", "", "", " ", " ", ""],
     values: [0, ["\\frac{1}{2}", true], 3, ["a", false], ["b", false]],

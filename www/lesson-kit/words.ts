@@ -6,7 +6,7 @@
 import { html as plain, type TemplateResult } from "lit";
 import { formula } from "../ui/terms/formula.ts";
 
-/** A formula: the index of its first value, and its TeX between the values. */
+/** A formula: the index of its first value, and the TeX around its values. */
 interface Tex {
   readonly from: number;
   readonly texts: string[];
@@ -47,7 +47,7 @@ function read({ raw }: TemplateStringsArray): Template {
   const holes: (Tex | number)[] = [];
   let tex: Tex | null = null;
   for (const [i, text] of raw.entries()) {
-    // A value does not end a formula that is open before it.
+    // A value inside an open formula belongs to the formula.
     if (i > 0 && tex !== null) tex.texts.push("");
     else if (i > 0) {
       holes.push(i - 1);

@@ -1,6 +1,6 @@
 /**
  * The list of pages that are not about one position. The address `#/<id>`
- * fetches and opens a page. Its element is `nimscope-<id>`. It fires
+ * fetches and opens a page. The page's element is `nimscope-<id>`. It fires
  * `nimscope-ready`, and `nimscope-options` if it has options.
  */
 import { html, unsafeStatic } from "lit/static-html.js";
@@ -11,7 +11,7 @@ import { BLOCKING_PICTURE } from "./blocking/small.ts";
 export interface Page {
   readonly id: string;
   readonly title: string;
-  /** The place of its link in the head: in the bar, or in the menu. */
+  /** The place of the page's link at the top: in the bar, or in the menu. */
   readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
   readonly card?: {
@@ -89,8 +89,8 @@ export function pageOf(id: string): Page | undefined {
 }
 
 /**
- * The page whose name is close to a text; `gallery` for the gallery, empty for
- * none.
+ * The name of the page whose name is close to a mistyped one. It may be
+ * `gallery`. Empty if there is none.
  */
 export function nearPage(text: string): string {
   const ids = [...PAGES.map(({ id }) => id), "gallery"];

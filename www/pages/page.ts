@@ -14,8 +14,8 @@ export abstract class PageElement extends LitElement {
   @property({ attribute: false }) options: Options = {};
 
   /**
-   * Changes options in the address. If `push` is true, Back leads to the
-   * options before.
+   * Changes options in the address. If `push` is true, Back leads to the old
+   * options.
    */
   choose(changes: Changes, push = true): void {
     const options = withOptions(this.options, changes);

@@ -45,8 +45,8 @@ export const rowsStyles = css`
 `;
 
 /**
- * The rows of a chocolate bar as strips of these lengths, without the single
- * squares. `left` is the length of each row after the bite.
+ * Draws each row of a chocolate bar as one strip of the given length. Single
+ * squares are not drawn. `left` is the length of each row after the bite.
  */
 export function rowsPicture(
   lengths: readonly number[],
@@ -87,7 +87,7 @@ interface Choice {
 
 const GOLD_FILL = "color-mix(in oklab, var(--gold) 26%, var(--surface))";
 
-/** The look of each kind of square: fill, stroke, stroke width and dashes. */
+/** Each kind of square is drawn with a fill, a stroke, its width and dashes. */
 const SQUARES = {
   piece: ["var(--piece)", "none", 0, "none"],
   poison: ["none", "var(--poison)", 0.08, "0.2 0.14"],
@@ -100,8 +100,8 @@ const SQUARES = {
 type Square = Exclude<keyof typeof SQUARES, "piece" | "poison">;
 
 /**
- * A full bar with its caption. `kind` returns the look of a square, which is
- * empty for a plain piece.
+ * A full bar with its caption. `kind` returns the kind of a square, or an empty
+ * text for a plain piece.
  */
 export function barPicture(
   bar: Grid,

@@ -78,7 +78,7 @@ function openGallery({ currentTarget }: Event) {
 /** In larger bars the squares are too small to draw. */
 const MOST_SQUARES = 200;
 
-/** The rows of a bar as lengths, and the lost bar that the bite leaves. */
+/** Draws the bar in the reason, and the lost bar that the bite leaves. */
 function bite(numbers: ReadonlyMap<string, string>) {
   const lines = ["first", "second", "third", "fourth"];
   const lengths = lines.flatMap((line) => numbers.get(line) ?? []);
@@ -96,7 +96,7 @@ function bite(numbers: ReadonlyMap<string, string>) {
 
 const written = (length: string) => grouped(BigInt(length));
 
-/** Three bars: the smallest bite, an answer to it, and the answer stolen. */
+/** Three bars: the smallest bite, an answer, and this answer as first bite. */
 function stealing(box: Grid, winning: readonly string[]) {
   const row = Math.floor((box.rows - 1) / 2);
   const column = Math.max(row === 0 ? 1 : 0, Math.floor(box.columns / 2));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { after, NO_SCORES, read, written } from "./score.ts";
 
-test("games are added to the draw they began with, and are read back", () => {
+test("each game counts for its kind of draw, and the stored score is read back", () => {
   let scores = after(NO_SCORES, "upto", true);
   scores = after(scores, "upto", false);
   scores = after(scores, "mother", false);

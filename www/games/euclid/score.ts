@@ -2,8 +2,8 @@
 import { store, stored } from "../../session/stored.ts";
 
 /**
- * The source of a drawn position: all nodes of the first generations, or the
- * children of mothers.
+ * The positions from which one is drawn: all nodes of the first generations, or
+ * the two children of a mother, of which the computer picks one.
  */
 export type Draw = "upto" | "mother";
 
@@ -21,7 +21,7 @@ export const NO_SCORES: Scores = {
   mother: { won: 0, played: 0 },
 };
 
-/** Reads four numbers: won and played from nodes, then from children. */
+/** Reads four numbers: won and played in kind `upto`, then in kind `mother`. */
 export function read(text: string): Scores {
   if (!/^\d{1,9}(,\d{1,9}){3}$/.test(text)) return NO_SCORES;
   const [a = 0, b = 0, c = 0, d = 0] = text.split(",").map(Number);

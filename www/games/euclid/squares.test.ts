@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { cutUp, quotientsOf } from "./squares.ts";
 
-test("partial quotients are those of Euclid's algorithm", () => {
+test("quotientsOf returns the quotients of Euclid's algorithm", () => {
   expect(quotientsOf(27n, 11n)).toEqual([2n, 2n, 5n]);
   expect(quotientsOf(11n, 27n)).toEqual([0n, 2n, 2n, 5n]);
 });
 
-test("27 by 11 is cut into 2 + 2 + 5 squares that fill it", () => {
+test("the 27 by 11 rectangle is cut into 2, 2 and 5 squares that fill it", () => {
   const { width, height, quotients, squares } = cutUp(11n, 27n, 60);
   expect(quotients).toEqual([2n, 2n, 5n]);
   expect(squares.map(({ step }) => step)).toEqual([0, 0, 1, 1, 2, 2, 2, 2, 2]);

@@ -11,13 +11,13 @@ export interface Square {
   readonly x: number;
   readonly y: number;
   readonly side: number;
-  /** The step of the continued fraction, the same for squares of one size. */
+  /** The index of the partial quotient. Squares of one size share it. */
   readonly step: number;
 }
 
 /**
- * Cuts the b×a rectangle into squares, from the left and from the top. It needs
- * a ≤ b. The rectangle is drawn 100 high.
+ * Cuts the b×a rectangle into squares, alternately from the left and the top.
+ * It needs a ≤ b. In the units of the drawing the height is 100.
  */
 export function cutUp(a: bigint, b: bigint, mostSquares: number) {
   const height = 100;

@@ -5,7 +5,7 @@ import { type Analysis, type GameName, parts } from "../../solver/wasm.ts";
 
 /**
  * Two positions of each game, both with a nimber other than 0. A move leads
- * from the first to the second, so a move in their sum leaves twins.
+ * from the first to the second. In their sum this move leaves two equal games.
  */
 const EXAMPLES: Readonly<Record<GameName, readonly [string, string]>> = {
   nim: ["nim(4)", "nim(2)"],
@@ -26,18 +26,18 @@ const EXAMPLES: Readonly<Record<GameName, readonly [string, string]>> = {
   ],
 };
 
-/** The most moves that a person can compare, and the largest nimber. */
+/** The most moves and the largest nimber of a small position. */
 const MOST_MOVES = 8;
 const LARGEST_NIMBER = 7;
 
 export const examplesOf = ({ game }: Pick<Component, "game">) =>
   EXAMPLES[game as GameName] ?? EXAMPLES.nim;
 
-/** A sum of two positions in which one move leaves twins of equal nimber. */
+/** A sum of two positions in which one move leaves two equal positions. */
 export const sumOf = (component: Pick<Component, "game">) =>
   examplesOf(component).join(" + ");
 
-/** True if all moves can be compared and the nimber is known and not 0. */
+/** True if a person can compare all moves and the nimber is known and not 0. */
 export function isSmall({ nimber, moves, move_count }: Analysis): boolean {
   const count = Number(move_count);
   return (
@@ -51,8 +51,8 @@ export function isSmall({ nimber, moves, move_count }: Analysis): boolean {
 }
 
 /**
- * Positions to try: the reader's own, the example with the reader's rules, and
- * the example of the game.
+ * Positions to try in this order: the reader's position, the example with the
+ * reader's rules, and the example with its own rules.
  */
 export function candidates({ game, variant, body }: Component): string[] {
   const [example] = examplesOf({ game });

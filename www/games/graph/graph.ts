@@ -9,7 +9,7 @@ const PARTS = html`The page finds the nimber of each part of the graph. The
 const WINNING_WAYS =
   "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways";
 
-/** The theorem of each rule, without the cases of the other rules. */
+/** The theorem of each rule. */
 const THEOREMS: Readonly<Record<string, Theorem>> = {
   node: {
     title: "Mirrors and paths",
@@ -119,7 +119,7 @@ export default {
   more: { address: "#/graph[node](0;)?edit=1", words: "Draw your own graph" },
   figurePage: ({ variant }, figure) => {
     if (figure !== "graph-families") return null;
-    // Games with a piece or a ground have no table.
+    // Games whose graph has a piece or a ground line have no table there.
     const hasTable = ["node", "arc", "grim"].includes(variant ?? "");
     return hasTable ? `#/graphs?rule=${variant}` : "#/graphs";
   },

@@ -1,8 +1,8 @@
-/** The code of a heap game, such as `0.137`, as digits to edit one by one. */
+/** The digits of a heap game's code, such as `0.137`, to edit one by one. */
 
 /**
- * A digit of a code. `opens` is true if the bracket of a repeated part opens
- * before it, and `closes` if the bracket closes after it.
+ * A digit of a code. A repeated part is in brackets: `opens` is true for its
+ * first digit, and `closes` for its last one.
  */
 export interface Digit {
   readonly text: string;
@@ -11,8 +11,8 @@ export interface Digit {
 }
 
 /**
- * The digits of a code, beginning with the one before the point. Null if the
- * rule is no such code.
+ * The digits of a code, beginning with the digit before the point. Null if the
+ * rule has another form.
  */
 export function digitsOf(rule: string): Digit[] | null {
   if (!/^[048C]\.[\dA-F]*(\([\dA-F]+\))?$/.test(rule)) return null;
@@ -33,7 +33,7 @@ export function codeOf(digits: readonly Digit[]): string {
     .join("");
 }
 
-/** The digits with one of them replaced, or with a new one after the last. */
+/** Replaces the digit at an index, or adds a digit after the last one. */
 export function withDigit(
   digits: readonly Digit[],
   index: number,
@@ -54,11 +54,11 @@ export function digitAt(digits: readonly Digit[], place: number): number {
 const values = (index: number) =>
   index === 0 ? ["0", "4"] : ["0", "1", "2", "3", "4", "5", "6", "7"];
 
-/** For each digit, all codes that differ at most in this digit. */
+/** For each digit, the code itself and all codes that differ in this digit. */
 export function neighbours(digits: readonly Digit[]): string[][] {
   const repeats = digits.some(({ opens }) => opens);
-  // A code without a repeated part continues with zeros, so the next digit may
-  // change too.
+  // A code without a repeated part continues with zeros. So the digit after the
+  // last one may change too, if the code is short.
   const places = digits.length + (repeats || digits.length > 3 ? 0 : 1);
   return Array.from({ length: places }, (_, index) =>
     values(index).map((text) => codeOf(withDigit(digits, index, text))),

@@ -9,9 +9,9 @@ import { styled } from "../../ui/styled.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 
-/** Loads the rule bar only after the first picture of the page is drawn. */
+/** Loads the rule bar late, so that it does not delay the first picture. */
 const loadBar = () => firstPicture.then(() => import("./rule-bar.ts"));
-/** The space kept for the rule bar, so that the map does not move later. */
+/** Keeps space for the rule bar, so that the map does not move later. */
 const RESERVED_SPACE =
   "display: grid; min-height: var(--control); padding-bottom: var(--space-2)";
 

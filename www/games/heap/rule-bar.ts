@@ -1,8 +1,8 @@
 /**
- * `<nimscope-rule-bar rule="0.137" over="0.77">`: the rule of a heap game. It
- * shows the digits as fields, what is known of the rule, the neighbouring
- * codes, and a second rule to draw over the map. It fires `nimscope-rule` if the
- * rule changes, and `nimscope-change` if the second one does.
+ * `<nimscope-rule-bar rule="0.137" over="0.77">`: the rule of a heap game,
+ * digit by digit, the known facts about it, similar codes, and a second rule to
+ * compare with. It fires `nimscope-rule` if the rule changes, and
+ * `nimscope-change` if the second rule does.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -38,9 +38,9 @@ import {
 } from "./code.ts";
 import { says } from "./status.ts";
 
-/** The option of both figures that holds the second rule. */
+/** The option in the address for the second rule. Both heap figures have it. */
 const OVER_OPTION = "set.over";
-/** The rules offered for a comparison. */
+/** The suggestions for the second rule. */
 const OFFERED_RULES = ["0.77", "0.07", "0.137", "0.6"];
 /** The pattern of the codes in the table of small codes. */
 const SMALL_CODE = /^[04]\.[0-7]{1,3}$/;
@@ -119,8 +119,8 @@ function read(rule: string): string | Trouble {
 }
 
 /**
- * The period record of the first heaps. If it is no proof, `row` is the rule's
- * row in the table of small codes, or null if it has none.
+ * The result of a short search for a period. If it is no proof, `row` is the
+ * rule's row in the table of small codes, or null if it has none.
  */
 interface Known {
   readonly record: PeriodRecord;
@@ -133,7 +133,7 @@ async function look(rule: string): Promise<Known> {
   return { record, row: isListed ? await rowOf(rule) : null };
 }
 
-/** The common name of a rule, or an empty text. */
+/** The usual name of a rule, such as Kayles; empty if it has none. */
 function nameOf(rule: string): string {
   const [name = ""] = title(`${POSITION_START}${rule}](1)`).split(":");
   return name.startsWith("Heap game ") ? "" : name;
@@ -149,20 +149,20 @@ export class RuleBar extends LitElement {
   @property() over = "";
   /** True if the map and the known facts are hidden until the game ends. */
   @property({ type: Boolean }) dark = false;
-  /** True on our own page, which has the page of sources. */
+  /** True on the nimscope page, where the page of sources can be linked. */
   @property({ type: Boolean }) home = false;
-  /** The typed text or digits that are not yet a valid rule. */
+  /** The typed text or digits while they are no valid rule. */
   @state() private draft: readonly Digit[] | string | null = null;
   @state() private trouble: Trouble | null = null;
   @state() private fault: Trouble | null = null;
   @query("#over") private field!: HTMLInputElement;
   @query("#compare") private menu!: MenuElement;
   @query("#near") private others!: MenuElement;
-  /** The solver in this thread. If it does not start, the page reports that. */
+  /** Starts the solver in this thread. The page reports a failure. */
   private readonly solver = new Task(this, startHere);
   /**
-   * The known facts about the rule. A failure is not shown, because the page
-   * works without them.
+   * The known facts about the rule. The page works without them, so a failure
+   * is not shown.
    */
   private readonly known = new Task(this, (_, rule: string) => look(rule));
   private unwatch = () => {};
@@ -228,7 +228,7 @@ export class RuleBar extends LitElement {
     }
     const shown = Array.isArray(drafted) ? (drafted as Digit[]) : digits;
     const bad = this.trouble === null ? -1 : digitAt(shown, this.trouble.at);
-    // A repeated part comes last, so nothing can be added behind it.
+    // A repeated part ends the code, so no digit can be added after it.
     const more = shown.at(-1)?.closes ? [] : [null];
     return html`<span class="digits" role="group" aria-label="Digits of the rule">
       ${[...shown, ...more].map(
@@ -251,7 +251,7 @@ export class RuleBar extends LitElement {
   }
 
   /**
-   * Takes the text of a digit's field. A single digit replaces the old one. A
+   * Reads the text of a digit's field. A single digit replaces the old one. A
    * longer text is read as a whole rule.
    */
   private type(
@@ -318,12 +318,12 @@ export class RuleBar extends LitElement {
     this.draft = null;
     this.trouble = null;
     if (rule === this.rule) return;
-    // The next key may be pressed before the page sets `rule`.
+    // A person may press the next key before the page sets `rule`.
     this.rule = rule;
     tell(this, "nimscope-rule", { rule });
   }
 
-  /** The codes that differ in one digit, with a row for each digit. */
+  /** The menu of codes that differ in one digit, with a row for each digit. */
   private near(digits: readonly Digit[]) {
     const gap = (index: number) => codeOf(withDigit(digits, index, "_"));
     return html`<nimscope-menu id="near" label="Similar rules"
@@ -354,7 +354,7 @@ export class RuleBar extends LitElement {
     >${digitsOf(code)?.[index]?.text}</button>`;
   }
 
-  /** The menu that chooses the second rule over the map. */
+  /** The menu in which a person chooses the second rule. */
   private compare() {
     const { over, fault } = this;
     const label = over === "" ? "Compare with …" : `Compared with ${over}`;

@@ -33,7 +33,7 @@ const row = (changes: Partial<BestiaryRow>) =>
     ...changes,
   }) as BestiaryRow;
 
-test("a period proved by the map is reported, whatever else is known", () => {
+test("a proved period is reported before all other known facts", () => {
   const proved = "Proved here: period 34 from heap 53.";
   expect(says(record({}), null)).toBe("No period was found up to heap 500.");
   expect(says(record({}), null, proof)).toBe(proved);
@@ -45,7 +45,7 @@ test("a period proved by the map is reported, whatever else is known", () => {
   );
 });
 
-test("without a proof the table of small codes is reported", () => {
+test("without a proof the row in the table of small codes is reported", () => {
   const said = (changes: Partial<BestiaryRow>) =>
     says(record({}), row(changes));
   expect(said({})).toBe("Open: no period to heap 900 (v 1).");
@@ -59,7 +59,7 @@ test("without a proof the table of small codes is reported", () => {
   expect(said({ status: "computed" })).toBe("Computed to heap 900 (v 1).");
 });
 
-test("a period without a proof is called observed, with the heap that a proof needs", () => {
+test("without a proof a period is called observed, and the text names the heap that a proof needs", () => {
   const observed = record({
     status: "observed",
     preperiod: 71,

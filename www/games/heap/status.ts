@@ -6,9 +6,9 @@ import { grouped } from "../../solver/position.ts";
 import type { PeriodRecord } from "../../solver/wasm.ts";
 
 /**
- * `record` is computed from the first heaps. `row` comes from the table of
- * small codes, or is null if the rule is not in it. `proof` comes from the map
- * below, if the map proved a period.
+ * The best known fact about the period. `record` is computed from the first
+ * heaps. `row` is the rule's row in the table of small codes, or null if it has
+ * none. `proof` is a proof that the map below has found.
  */
 export function says(
   record: PeriodRecord | null,
@@ -29,7 +29,7 @@ export function says(
   return `${capital(reportText(row))}${known}.`;
 }
 
-/** The result of the first heaps without a proof, in words. */
+/** The result of the first heaps in words, if it is no proof. */
 function seen({ status, needs, to, ...record }: PeriodRecord): string {
   const reach = `to heap ${grouped(to)}`;
   if (status !== "observed") return `No period was found up ${reach}`;

@@ -2,8 +2,8 @@
 import { css, html, svg } from "lit";
 
 /**
- * The most empty squares that are drawn. Longer runs are drawn short, with
- * their length inside.
+ * The most empty squares that are drawn one by one. A strip with more is drawn
+ * shorter, with their number inside.
  */
 const MOST_DRAWN_SQUARES = 9;
 
@@ -24,7 +24,7 @@ export const miniStrips = css`
   }
 `;
 
-/** A run of `length` empty squares. An end is a token, or a wall if empty. */
+/** A run of `length` empty squares. An end is a token, or "" for a wall. */
 export function miniRun(left: string, length: number, right: string) {
   const ends = (token: string) => (token === "" ? [] : [token]);
   const run = Array<null>(length).fill(null);

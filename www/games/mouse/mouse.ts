@@ -22,7 +22,7 @@ export default {
   picture: (analysis) => splittingPicture(analysis, caption),
 } satisfies GamePage;
 
-/** The reason why the move is possible, by the case of the proof. */
+/** The reason why a winning move exists. Each case of the proof has its own. */
 function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
   switch (reason) {
     case "A":

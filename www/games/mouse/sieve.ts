@@ -1,4 +1,4 @@
-/** The lost pairs of the Mouse Game, found by striking numbers. */
+/** The lost pairs of the Mouse Game, found by crossing out used numbers. */
 
 export interface Pair {
   readonly a: number;
@@ -7,8 +7,8 @@ export interface Pair {
 
 /**
  * The first `count` lost pairs after (0, 0), in ascending order. The smaller
- * number is the least one not yet used. The difference is the next number that
- * is no multiple of 3.
+ * number of a pair is the least number not yet used. The differences are the
+ * numbers 1, 2, 4, 5, …, which are not multiples of 3.
  */
 export function sieve(count: number): Pair[] {
   const used = new Set<number>();

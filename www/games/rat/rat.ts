@@ -37,7 +37,7 @@ export default {
   ],
 } satisfies GamePage;
 
-/** The reason why the move is possible, by the rule and the proof's case. */
+/** The reason why a winning move exists, for its rule and the proof's case. */
 function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
   switch (numbers.get("rule")) {
     case "1":

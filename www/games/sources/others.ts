@@ -1,4 +1,4 @@
-/** Posts, books and problems, and names that have no paper. */
+/** Posts, books and problems, and people and games without a known paper. */
 import type { Declarations, Kind } from "./source.ts";
 
 const INNER_FRAME = "The Inner Frame";

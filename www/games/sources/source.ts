@@ -1,6 +1,6 @@
 /**
- * The types of a source: as the page uses it, and as the lists of this folder
- * declare it.
+ * Two types of a source: the page uses `Source`, and the lists of this folder
+ * are written as `Declared`.
  */
 import type { GameName } from "../../solver/wasm.ts";
 
@@ -8,20 +8,20 @@ export type Kind = "paper" | "book" | "post" | "problem" | "name";
 
 /** The places on the page that show one result of a source. */
 interface Shown {
-  /** The game whose panel “Why” shows this theorem. */
+  /** The game whose panel “Why” shows the result as a theorem. */
   readonly theorem?: GameName;
   readonly figures?: readonly string[];
   readonly lessons?: readonly string[];
   readonly positions?: readonly string[] | undefined;
   /** The codes of the heap games whose periods the source published. */
   readonly periods?: readonly string[];
-  /** The name of another page in addresses. */
+  /** The page that shows the result, by its name in addresses. */
   readonly page?: string;
 }
 
 /** One result of a source: a theorem, a figure or a game. */
 export interface Line extends Shown {
-  /** The place in the source, or the name of the result. */
+  /** The place of the result in the source, or the result's name. */
   readonly at: string;
   /** The result in a sentence. */
   readonly says: string;

@@ -15,8 +15,8 @@ import {
   rowTex,
 } from "./family.ts";
 
-describe("a family of sequences", () => {
-  test("has moduli that are read as people write them", () => {
+describe("a family of sequences ⌊nα + γ⌋", () => {
+  test("reads a modulus α such as 7/4, 2+√2 or φ", () => {
     for (const [text, terms] of [
       ["7/4", { p: 7, q: 0, d: 1, r: 4 }],
       [" 7 ", { p: 7, q: 0, d: 1, r: 1 }],
@@ -35,7 +35,7 @@ describe("a family of sequences", () => {
     }
   });
 
-  test("has offsets that are read as people write them", () => {
+  test("reads an offset γ such as −1 or +3/4", () => {
     expect(readOffset("")).toEqual({ c: 0, e: 1 });
     expect(readOffset("−1")).toEqual({ c: -1, e: 1 });
     expect(readOffset("+3/4")).toEqual({ c: 3, e: 4 });
@@ -44,7 +44,7 @@ describe("a family of sequences", () => {
     }
   });
 
-  test("is read back from fields and addresses", () => {
+  test("is the same after it was written to an address or to fields and read", () => {
     for (const [, rows] of [...PRESETS, ...Object.values(CUTS)]) {
       expect(parseRows(formatRows(rows))).toEqual(rows);
       for (const row of rows) {
@@ -71,7 +71,7 @@ describe("a family of sequences", () => {
     ]);
   });
 
-  test("has densities that add up exactly", () => {
+  test("has an exact sum of densities, or null if a modulus is irrational", () => {
     for (let m = 2; m <= 8; m++) expect(density(fatRat(m))).toEqual([1n, 1n]);
     expect(density(fatRat(3).slice(1))).toEqual([3n, 7n]);
     expect(density(golden)).toBeNull();

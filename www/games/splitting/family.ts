@@ -29,7 +29,7 @@ export function fatRat(m: number): Sequence[] {
 export const golden: Sequence[] = [row(GOLDEN), row(GOLDEN_SQUARED)];
 const halves: Sequence[] = [ratio(2), ratio(2, 1, -1)];
 
-/** Interesting families, by their names on the page. */
+/** Families to try, with their names on the page. */
 export const PRESETS: readonly (readonly [string, Sequence[]])[] = [
   ["Rat", fatRat(3)],
   ["Rat, shifted", [ratio(7, 4, 3, 4), ratio(7, 2, -2), ratio(7, 1, -4)]],
@@ -135,8 +135,8 @@ export function rowTex(row: Sequence, index = "n"): string {
 }
 
 /**
- * The formula of each sequence of a family. The parts of a split sequence take
- * its place.
+ * The formula of each sequence of a family. If one is split, the formulas of
+ * its parts replace its own.
  */
 export function familyTex({ rows, cut }: Family): string[] {
   return rows.flatMap((one, i) => {
@@ -168,7 +168,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a : gcd(b, a % b);
 }
 
-/** The colour of a sequence, the same as in the figure. */
+/** The colour of a sequence. The figure of the sequences has the same. */
 export function laneColour(lane: number, lanes: number): string {
   return lane_colours(lanes)[lane] ?? "";
 }

@@ -1,4 +1,4 @@
-/** A part of the number line. Each integer has the colour of its sequence. */
+/** A part of the number line. Each sequence has a row and a colour. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { places } from "../../lesson-kit/parts/places.ts";
@@ -12,13 +12,13 @@ import { laneColour } from "./family.ts";
 /** The widths of a cell, and of the names to the left. */
 const CELL_PX = 36;
 const NAMES_PX = 44;
-/** In a lesson below this width the cells are narrower. */
+/** If the lesson is narrower than this, the cells are narrower too. */
 const NARROW_PX = 480;
 
 interface Line {
   readonly family: Family;
   readonly names: readonly string[];
-  /** The order of the sequences from the top, by default their own. */
+  /** The sequences from top to bottom. The default is the family's order. */
   readonly order?: readonly number[];
   readonly from: bigint;
   /** The integer to mark, if it is visible. */
@@ -69,7 +69,7 @@ export const lanesStyles = css`
   }
 `;
 
-/** The number line. It waits for its own answer, apart from the lesson. */
+/** The number line. The lesson does not wait until its answer arrives. */
 export function lanes(it: Lesson, line: Line) {
   return it.alone("lanes", () => drawn(it, line));
 }
@@ -109,7 +109,7 @@ function drawn(it: Lesson, line: Line) {
   </div>`;
 }
 
-/** A cell for an integer on the top line. */
+/** The cell of an integer in the top row. */
 function whole(
   { x, hits }: LinePlace,
   line: Line,
@@ -131,7 +131,7 @@ function whole(
   >${short(x)}</button>`;
 }
 
-/** An integer cut to fit a cell: from 10,000 on, only its last two digits. */
+/** An integer as it fits a cell: from 10,000 on, only its last two digits. */
 function short(x: bigint): string {
   return x < 10_000n ? `${x}` : `…${`${x}`.slice(-2)}`;
 }

@@ -1,18 +1,18 @@
-/** Parts shared by the lessons on Mouse and Rat: rows and index fields. */
+/** Parts shared by the lessons on Mouse and Rat. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { wholeNumber } from "../../solver/number.ts";
 import { grouped } from "../../solver/position.ts";
 import type { Part } from "../../solver/wasm.ts";
 
-/** The largest index. Its numbers are below 10^18. */
+/** The largest index of a lost position. Its piles are below 10^18. */
 export const LARGEST_INDEX = 10n ** 17n;
 
 export const LETTERS = ["A", "B", "C"] as const;
 
 /**
- * An example of the reader's game. Its winning move leads to one of the listed
- * lost positions.
+ * A position of the reader's game to practise with. Its winning move leads to a
+ * lost position of the lesson.
  */
 export const splittingGame = ({ component }: { readonly component: Part }) =>
   component.game === "rat" ? "rat(2,3,5)" : "mouse(4,6)";
@@ -33,7 +33,7 @@ export const rowStyles = css`
   }
 `;
 
-/** A field for the option `n`, with buttons for one less and one more. */
+/** A field for the option `n`, with buttons for n − 1 and n + 1. */
 export function indexField(lesson: Lesson, n: bigint, label = "Index n") {
   const go = (n: bigint) =>
     lesson.set(

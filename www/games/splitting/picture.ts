@@ -1,9 +1,9 @@
-/** The piles of Mouse or Rat as bars, with the winning move by its case. */
+/** The piles of Mouse or Rat as bars, before and after a winning move. */
 import { html, nothing, svg } from "lit";
 import { grouped, pilesOf } from "../../solver/position.ts";
 import { type Analysis, splitting_row } from "../../solver/wasm.ts";
 
-/** The place of each pile in the lost position that is left, by case. */
+/** The order of the piles in the lost position, for cases that change it. */
 const LEFT_PLACES: Readonly<Record<string, readonly number[]>> = {
   C: [2, 0, 1],
   B: [1, 0, 2],

@@ -1,6 +1,6 @@
 /**
- * A check of the first integers one by one, which counts those missed and those
- * hit twice.
+ * Checks the first integers one by one. It counts the integers that no sequence
+ * hits, and those that are hit more than once.
  */
 import { html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";

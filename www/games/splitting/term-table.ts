@@ -1,6 +1,6 @@
 /**
- * The terms of a family in rows. Each term is a button, and a row may open a
- * position.
+ * The terms of a family of sequences, with a row for each index. Each term is a
+ * button. A row may have a button that opens a position.
  */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
@@ -15,7 +15,7 @@ import { laneColour } from "./family.ts";
 export interface Column {
   /** The heading, in TeX. */
   readonly name: string;
-  /** The index of the sequence, or null if the numbers are no terms. */
+  /** The index of the sequence; null if the column has differences. */
   readonly lane: number | null;
   readonly numbers: readonly (bigint | null)[];
 }
@@ -23,13 +23,13 @@ export interface Column {
 interface Terms {
   readonly columns: readonly Column[];
   readonly lanes: number;
-  /** The index of the first row, and the largest index on offer. */
+  /** The index of the first row, and the largest index of a row. */
   readonly from: bigint;
   readonly last: bigint;
   readonly x: bigint;
   /** Called with the integer that the reader chooses. */
   readonly pick: (x: bigint) => void;
-  /** The position whose piles are the terms of a row, or null. */
+  /** The position whose piles are the terms of a row; null if there is none. */
   readonly position?: (terms: bigint[]) => string | null;
 }
 

@@ -78,7 +78,7 @@ export default {
 } satisfies GamePage;
 
 /**
- * The most squares in the box of a part that is drawn. Larger parts have only
- * their names.
+ * The most squares in the bounding box of a part that is drawn. Larger parts
+ * are only named.
  */
 const MOST_DRAWN_SQUARES = 200;

@@ -1,9 +1,9 @@
 /**
  * `<nimscope-rule-editor rule="0:1*+1:1*">`: the terms of a vector rule, to add
- * and remove. It changes its own `rule` and fires `nimscope-rule` with the new
- * canonical rule. The listener decides and sets `rule` by Lit's `live`, because
- * the element's own value may already differ. With `compact`, the controls that
- * add a term are in a menu.
+ * and remove. The element changes its own `rule` and fires `nimscope-rule` with
+ * the new canonical rule. The listener may accept the rule or set another one.
+ * It sets `rule` by Lit's `live`, because the element has changed its own
+ * value. With `compact`, the controls that add a term are in a menu.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -65,7 +65,7 @@ const ruleEditorStyles = css`
     width: 4.2rem;
     padding-inline-end: var(--space-1);
   }
-  /* A phone has no room for terms that would not change the rule. */
+  /* On a phone, hide the buttons whose terms would not change the rule. */
   @media (max-width: 30rem) {
     .more:disabled {
       display: none;
@@ -84,12 +84,12 @@ export class RuleEditor extends LitElement {
   @property() rule = "";
   @property({ type: Boolean }) compact = false;
   @state() private trouble: Trouble | null = null;
-  /** A term that could not be added, because the rule already allows it. */
+  /** A term that was not added, because the rule already allows its moves. */
   @state() private repeated = "";
   @query("nimscope-menu") private menu!: MenuElement | null;
-  /** The solver in this thread. If it does not start, the page reports that. */
+  /** Starts the solver in this thread. The page reports a failure. */
   private readonly solver = new Task(this, startHere);
-  /** The index in the list that gets the focus once the rule has changed. */
+  /** The index of the term that gets the focus after a term was removed. */
   private next: number | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -219,7 +219,7 @@ export class RuleEditor extends LitElement {
 
   private go(rule: string): void {
     this.menu?.close();
-    // A second click may come before the page sets `rule`.
+    // A person may click again before the page sets `rule`.
     this.rule = rule;
     tell(this, "nimscope-rule", { rule });
   }

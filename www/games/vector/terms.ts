@@ -1,5 +1,6 @@
 /**
- * The text of a vector rule as a list of terms, which the solver interprets.
+ * The terms of a vector rule, such as `0:1*` and `1:1*`. Only the solver knows
+ * their meaning.
  */
 import { troubleOf } from "../../solver/trouble.ts";
 import { type Part, parse, parts, suggest } from "../../solver/wasm.ts";
@@ -9,15 +10,15 @@ export function positionOf(rule: string, body = "0,0"): string {
   return `vector[${rule}](${body})`;
 }
 
-/** An example of the reader's game. Its winning move leads to a lost cell. */
+/** A position to practise with, in Wythoff's game or in a vector game. */
 export const queenGame = ({ component }: { readonly component: Part }) =>
   component.game === "wythoff"
     ? "wythoff(4,6)"
     : positionOf("0:1*+1:1*+1:2*", "4,6");
 
 /**
- * True if each move has its mirror image. The solver puts moves without one in
- * brackets.
+ * True if the mirror image of each move is a move too. The solver writes a move
+ * without a mirror image in brackets.
  */
 export function isMirrored(rule: string): boolean {
   return !rule.includes("(");
@@ -52,7 +53,7 @@ export function readRule(text: string) {
   }
 }
 
-/** The rule of a position, or null if it is no single vector game. */
+/** The rule of a position; null for a sum and for other games. */
 function ruleOf(position: string): string | null {
   const [part, ...more] = parts(position);
   return part?.game === "vector" && more.length === 0 ? part.variant : null;

@@ -9,9 +9,9 @@ import { styled } from "../../ui/styled.ts";
 import "../../boards/kinds/plane.ts";
 import type { GamePage } from "../page.ts";
 
-/** Loads the editor only after the first picture of the page is drawn. */
+/** Loads the editor late, so that it does not delay the first picture. */
 const loadEditor = () => firstPicture.then(() => import("./rule-editor.ts"));
-/** The space kept for the editor, so that the map does not move later. */
+/** Keeps space for the editor, so that the map does not move when it loads. */
 const RESERVED_SPACE =
   "min-height: var(--control); padding-block: var(--space-1) var(--space-2)";
 

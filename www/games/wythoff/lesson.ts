@@ -24,14 +24,14 @@ export function cellButton(
 }
 
 /**
- * A handler that opens a cell of Wythoff's game, for a board whose lower left
- * cell is (0,0).
+ * Returns a function that opens a cell of Wythoff's game. The board must have
+ * the cell (0,0) at its lower left.
  */
 export function openCell(lesson: Pick<Lesson, "open">) {
   return ({ x, y }: CellPlace) => lesson.open(positionOf(1, `${x},${y}`));
 }
 
-/** A ring around a cell of a board with this side. */
+/** A ring around a cell of a board with `side` cells in a row. */
 export function ring(side: number, x: number, y: number) {
   const [cx, cy] = middle(side, x, y);
   return svg`<circle stroke="var(--win)" cx=${cx} cy=${cy} r="0.78" stroke-width="0.23" />`;

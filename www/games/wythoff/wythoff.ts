@@ -38,7 +38,7 @@ export default {
     const [x = 0n, y = 0n] = pilesOf(position);
     if (x > LARGEST_DRAWN_PILE || y > LARGEST_DRAWN_PILE) return null;
     const targets = winning.map(pilesOf);
-    // Of several winning moves, the picture shows the one in the reason.
+    // If several moves win, the picture shows the move that the reason names.
     const diagonal = because[0]?.reason.case === "diagonal";
     const target =
       targets.find(([u, v]) => (u !== x && v !== y) === diagonal) ?? targets[0];
@@ -57,13 +57,13 @@ export default {
  */
 const LARGEST_DRAWN_PILE = 30n;
 /**
- * The largest coordinate for which the window grows to include a lost cell of
- * the row or column.
+ * The picture grows to include the lost cells of the row and the column, if
+ * their coordinates are at most this.
  */
 const LARGEST_DRAWN_COORDINATE = 46;
 const CELL_SIDE = 16;
 
-/** The cells near a position. Its lines hold one lost cell each. */
+/** The cells near a position. Its marked lines hold one lost cell each. */
 function covering(
   a: number,
   [x, y]: readonly [number, number],

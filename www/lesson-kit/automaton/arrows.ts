@@ -10,11 +10,11 @@ export interface Drawn extends Arrow {
 }
 
 const [HEAD_LENGTH_PX, HEAD_HALF_WIDTH_PX] = [7, 3.4];
-/** The bends to try, in this order, as parts of the arrow's length. */
+/** The bends to try in this order, relative to the distance of the states. */
 const BENDS = [0, 0.36, -0.36, 0.6, -0.6, 0.85, -0.85];
 /** The bend of an arrow between states that are close together. */
 const SHORT_ARROW_BEND = 0.9;
-/** The place of the digits along their arrow (0 to 1), nearer to its start. */
+/** The place of the digits on their arrow: 0 is its start, and 1 its end. */
 const LABEL_SHARE = 0.44;
 
 const plus = (a: Point, b: Point, factor = 1): Point => ({
@@ -28,7 +28,7 @@ const unit = (a: Point) => plus({ x: 0, y: 0 }, a, 1 / (length(a) || 1));
 const across = ({ x, y }: Point): Point => ({ x: -y, y: x });
 const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Draws all arrows, loops first. They avoid states and each other's digits. */
+/** Draws all arrows, loops first. They avoid states and digits of others. */
 export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
   const pairs = new Set(arrows.map(({ from, to }) => `${from} ${to}`));
   const labels: Point[] = [];
@@ -38,8 +38,8 @@ export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
   return order.map((arrow) => {
     const { from, to } = arrow;
     const { mirror } = layout;
-    // The bend of the mirror image, unless that arrow joins the same two
-    // states.
+    // The bend of the arrow's mirror image. It is not used if that arrow joins
+    // the same two states.
     const opposite =
       mirror?.[from] === to
         ? undefined
@@ -115,7 +115,7 @@ function bendOf(
   return bend;
 }
 
-/** The points of an arrow, from 0 to 1, that are tested for overlaps. */
+/** The points of an arrow (0 to 1) at which overlaps are looked for. */
 const TESTED_SHARES = [0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85];
 
 function control(a: Point, b: Point, bend: number): Point {

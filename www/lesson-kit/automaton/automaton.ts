@@ -1,6 +1,6 @@
 /**
- * An automaton as arrows between states, or as a matrix, with the path that two
- * numbers take.
+ * The picture of an automaton as arrows between states or as a matrix. It marks
+ * the states that the automaton passes as it reads two numbers.
  */
 import { nothing, svg } from "lit";
 import type {
@@ -16,13 +16,13 @@ import { arrowsOf, type Layout, layoutOf } from "./layout.ts";
 import { matrix } from "./matrix.ts";
 
 export const MOST_DRAWN_STATES = 60;
-/** The most digits that have their place values above them. */
+/** Longer numbers have no place values above their digits. */
 const MOST_VALUED_DIGITS = 14;
 
 /** Two numbers, and how many of their digits are read. */
 export interface Progress {
   readonly reading: Reading;
-  /** The number of places read. */
+  /** The number of places read so far. */
   readonly step: number;
 }
 
@@ -52,7 +52,7 @@ function pictureOf(certificate: AutomatonCertificate) {
   return picture;
 }
 
-/** The picture of an automaton, with the path that it has read. */
+/** The picture of an automaton. Arrows and states passed so far are marked. */
 export function automaton(
   certificate: AutomatonCertificate,
   progress: Progress | null,
@@ -134,7 +134,7 @@ function arrowPath(line: string, head: string, width: number) {
     <path fill=${colour} d=${head} />`;
 }
 
-/** The digits of an arrow: those of x above those of y. */
+/** The pairs of digits of an arrow, with the digit of x above that of y. */
 function label({ digits, label: { x, y } }: Drawn, isPassed: boolean) {
   const [fill, weight] = isPassed
     ? ["var(--win-text)", 700]
@@ -146,7 +146,7 @@ function label({ digits, label: { x, y } }: Drawn, isPassed: boolean) {
   return svg`<g class="label" font-size="12" fill=${fill} font-weight=${weight}>${letters}</g>`;
 }
 
-/** The digits of both numbers, one above the other. Read ones are marked. */
+/** The digits of both numbers, x above y. The digits read are marked. */
 export function tape(
   { numeration }: AutomatonCertificate,
   { reading, step }: Progress,
@@ -168,7 +168,7 @@ export function tape(
     </p>`;
 }
 
-/** The last step in a sentence. */
+/** A sentence on the last step. */
 export function stepWords({ reading, step }: Progress): string {
   const now = reading.states[step] ?? null;
   if (step === 0)
@@ -182,7 +182,7 @@ export function stepWords({ reading, step }: Progress): string {
     : `It reads ${digits} and goes from state ${before} to state ${now}.`;
 }
 
-/** The verdict once the reading has ended. Empty before. */
+/** The verdict when all digits are read; empty until then. */
 export function endWords(progress: Progress): string {
   const { reading, step } = progress;
   const now = stateOf(progress);

@@ -2,8 +2,8 @@
 
 /**
  * The lowest `count` place values: U₀ = 1, U₁ = a + 1, U₍ₖ₊₁₎ = aUₖ + U₍ₖ₋₁₎.
- * For a = 0 they are the powers of 2. The highest comes first, in the order of
- * the digits.
+ * For a = 0 they are the powers of 2. As in a written number, the highest comes
+ * first.
  */
 export function placeValues(a: number, count: number): bigint[] {
   const values: bigint[] = [];

@@ -32,7 +32,7 @@ test("states are in layers, with mirror images opposite each other", () => {
   }
 });
 
-test("an automaton in which x and y cannot be exchanged has no mirror", () => {
+test("an automaton that changes if x and y are exchanged has no mirror images", () => {
   expect(
     mirrorOf({
       transitions: [
@@ -43,7 +43,7 @@ test("an automaton in which x and y cannot be exchanged has no mirror", () => {
   ).toBeNull();
 });
 
-test("arrows between the same states are one arrow with all their digits", () => {
+test("two transitions between the same states are one arrow with both pairs of digits", () => {
   const arrows = arrowsOf({
     transitions: [
       [0, 1, 1, -1],
@@ -83,7 +83,7 @@ const ring = (count: number) => ({
   ]),
 });
 
-test.each([13, 32, 60])("%i states are apart, inside the picture", (count) => {
+test.each([13, 32, 60])("%i states fit and do not overlap", (count) => {
   const { states, radius, width, height, labelled } = layoutOf(ring(count));
   expect(labelled).toBe(false);
   for (const [i, { x, y }] of states.entries()) {
@@ -95,7 +95,7 @@ test.each([13, 32, 60])("%i states are apart, inside the picture", (count) => {
   }
 });
 
-test("the same automaton is always drawn the same", () => {
+test("two drawings of one automaton are equal", () => {
   const picture = () => {
     const table = ring(20);
     return drawn(arrowsOf(table), layoutOf(table));

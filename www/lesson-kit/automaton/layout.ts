@@ -16,7 +16,7 @@ export interface Point {
 export interface Arrow {
   readonly from: number;
   readonly to: number;
-  /** The pairs of digits for which the arrow is taken. */
+  /** The pairs of digits that lead along the arrow. */
   readonly digits: readonly (readonly [x: number, y: number])[];
 }
 
@@ -25,23 +25,23 @@ export interface Layout {
   readonly radius: number;
   readonly width: number;
   readonly height: number;
-  /** True if there is room for digits beside the arrows. */
+  /** True if the arrows show their digits. A circle has no room for them. */
   readonly labelled: boolean;
-  /** The direction of a loop at each state. */
+  /** The direction in which each state's loop (its arrow to itself) points. */
   readonly outward: readonly Point[];
   /** The mirror image of each state, or null if the drawing has no mirror. */
   readonly mirror: readonly number[] | null;
 }
 
 /**
- * The most states and the most arrows of a drawing in layers. More arrows could
- * not all have labels.
+ * The most states and the most arrows of a drawing in layers. With more arrows
+ * there is no room for all digits.
  */
 const [MOST_LAYERED_STATES, MOST_LAYERED_ARROWS] = [12, 30];
 
 type Table = Pick<AutomatonCertificate, "transitions">;
 
-/** The number of different digits of a place. */
+/** The number of different digits, such as 2 for binary digits. */
 export function baseOf({ transitions: [row = []] }: Table): number {
   return Math.round(Math.sqrt(row.length));
 }
@@ -64,7 +64,7 @@ export function arrowsOf(table: Table): Arrow[] {
   return [...arrows.values()];
 }
 
-/** The image of each state when x and y are exchanged. Null if one has none. */
+/** The image of each state when x and y are exchanged; null if one has none. */
 export function mirrorOf(table: Table): number[] | null {
   const base = baseOf(table);
   const mirror = new Map([[0, 0]]);
@@ -82,7 +82,7 @@ export function mirrorOf(table: Table): number[] | null {
   return table.transitions.map((_, state) => mirror.get(state) ?? state);
 }
 
-/** The states in layers, by the fewest digits that lead to them. */
+/** The states in layers, by the least number of digits that lead to them. */
 export function layersOf({ transitions }: Table): number[][] {
   const layers: number[][] = [];
   const seen = new Set([0]);
@@ -114,7 +114,7 @@ function layered(table: Table): Layout {
   for (const [depth, layer] of layers.entries()) {
     for (const [i, state] of folded(layer, mirror).entries()) {
       const [isFirst, isLast] = [i === 0, i === layer.length - 1];
-      // A loop avoids the states above and below it.
+      // The loop points to a side on which no state of the layer is.
       outward[state] = isFirst
         ? { x: 0, y: -1 }
         : isLast
@@ -137,7 +137,7 @@ function layered(table: Table): Layout {
   };
 }
 
-/** The order of a layer in which mirror images are opposite each other. */
+/** A layer in an order that puts mirror images at opposite places. */
 function folded(layer: readonly number[], mirror: readonly number[] | null) {
   if (mirror === null) return layer;
   const first = layer.filter((state) => state < (mirror[state] ?? state));
@@ -167,18 +167,18 @@ function circled(table: Table): Layout {
   };
 }
 
-/** The mirror images, or null if too many states are on the axis. */
+/** The mirror images; null if too many states are their own image. */
 function fitting(mirror: readonly number[] | null): readonly number[] | null {
   const own = mirror?.filter((image, state) => image === state) ?? [];
   return own.length > MOST_ON_AXIS ? null : mirror;
 }
 
-/** The most states on the axis, including its two ends. */
+/** The most states on the axis of the mirror, including its two ends. */
 const MOST_ON_AXIS = 7;
 
 /**
- * The places of the states on a circle. States are exchanged while that makes
- * the arrows shorter.
+ * The places of the states on a circle. States change places as long as this
+ * makes the arrows shorter in total.
  */
 function onCircle(
   table: Table,
@@ -194,7 +194,7 @@ function onCircle(
   const [top = 0, ...inside] = states.filter(isOnAxis);
   const bottom = inside.pop();
   /**
-   * The states around the circle from the top; with a mirror, its right half.
+   * The states around the circle. With a mirror, only those of the right half.
    */
   const right = states.filter(
     (state) => !isOnAxis(state) && (mirror === null || state < image(state)),
@@ -233,8 +233,8 @@ function onCircle(
     return sum;
   };
   /**
-   * Tries a change, and undoes it unless the arrows become shorter. Every
-   * change is its own inverse.
+   * Makes a change. If the arrows do not become shorter, a second call of
+   * `change` undoes it.
    */
   const tries = (change: () => void) => {
     const before = length();

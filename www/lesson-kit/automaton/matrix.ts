@@ -8,7 +8,7 @@ import { html } from "../words.ts";
 import { baseOf } from "./layout.ts";
 
 const [BLOCK_ROWS, CELL_WIDTH_PX, CELL_HEIGHT_PX] = [30, 17, 9];
-/** The space for the numbers to the left and above. */
+/** The space for the numbers of rows (left) and for the digits (above). */
 const [LEFT_PX, TOP_PX] = [30, 26];
 
 /** `path` is the list of states passed. Its last one is the current state. */

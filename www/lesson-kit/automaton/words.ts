@@ -2,7 +2,7 @@
 import type { FoundProof } from "../../solver/modules/study.ts";
 import { grouped, statesOf } from "../../solver/position.ts";
 
-/** The proved result about the lost positions. */
+/** A sentence: the proved result, or that no automaton was found. */
 export function proofWords(proof: FoundProof): string {
   const { record, golden, most, digits } = proof;
   if (record.status === "none") {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { elementOf, product } from "./elements.ts";
 
-test("products follow the table, and the product of nothing is the identity", () => {
+test("product uses the table, and the product of no elements is the identity", () => {
   // Addition modulo 12.
   const table = Array.from({ length: 12 }, (_, x) =>
     Array.from({ length: 12 }, (_, y) => (x + y) % 12),
@@ -11,7 +11,7 @@ test("products follow the table, and the product of nothing is the identity", ()
   expect(product(table, [])).toBe(0);
 });
 
-test("heaps beyond the list have the elements of heaps in their period", () => {
+test("elementOf continues the list of elements with its period", () => {
   const phi = [0, 1, 2, 1, 2];
   expect([3, 4, 5, 6, 9].map((heap) => elementOf(phi, heap, 2))).toEqual([
     1, 2, 1, 2, 1,

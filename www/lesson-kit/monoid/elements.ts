@@ -1,8 +1,8 @@
 /** The elements of a misère quotient, as numbers. Pure. */
 
 /**
- * The product of elements by the table of all products. Without elements it is
- * the identity.
+ * The product of several elements, from the table of products of two. The
+ * product of no elements is the identity, which is element 0.
  */
 export function product(
   table: readonly (readonly number[])[],
@@ -11,7 +11,7 @@ export function product(
   return elements.reduce((all, element) => table[all]?.[element] ?? 0, 0);
 }
 
-/** The element of a heap. The period gives the elements beyond the list. */
+/** The element of a heap: from the list `phi`, or beyond it by the period. */
 export function elementOf(
   phi: readonly number[],
   heap: number,

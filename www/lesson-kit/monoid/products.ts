@@ -40,8 +40,8 @@ export function products({ names, lost, at, choose, ...of }: Products) {
       look: beside(x, y),
       hook: `${x},${y}`,
       press: () => choose(x, y),
-      // With `point`, a value is no tab stop of its own. Arrow keys move among
-      // the products.
+      // This makes the table one tab stop, in which arrow keys move among the
+      // products.
       point: () => {},
     });
   };

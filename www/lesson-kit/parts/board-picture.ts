@@ -1,4 +1,4 @@
-/** `<nimscope-board-picture>`: the board of a position, without interaction. */
+/** `<nimscope-board-picture>`: the board of a position, only to look at. */
 import { css, html, LitElement, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../../boards/board.ts";
@@ -33,7 +33,7 @@ export class BoardPicture extends LitElement {
   ];
 
   @property() position = "";
-  /** The marks that the reason adds to a drawing. */
+  /** The marks by which the solver's reason explains the position. */
   @property({ attribute: false }) sketch: Sketch | undefined;
 
   /** The places of the vertices, written as in the option `place`. */
@@ -42,7 +42,7 @@ export class BoardPicture extends LitElement {
   /** The chosen kind of board, if there is a choice. */
   @property() look = "";
 
-  /** The positions after each move of a game. The board numbers these moves. */
+  /** The positions after each move of a game. The picture numbers the moves. */
   @property({ attribute: false }) later: readonly string[] = [];
 
   private readonly games = new Task(
@@ -81,15 +81,15 @@ export class BoardPicture extends LitElement {
 export const isNumbered = (name: KindName): boolean => name in TAKEN_LOOKS;
 
 /**
- * The tokens that moves take, on boards where a token stays in its place until
- * it is taken.
+ * The looks of tokens that moves take, by kind of board. Moves can be numbered
+ * on these boards, because a token stays in its place until it is taken.
  */
 const TAKEN_LOOKS: Partial<Record<KindName, readonly string[]>> = {
   drawing: ["vertex", "edge"],
   grid: ["piece"],
 };
 
-/** The board on which each token that a move took has the move's number. */
+/** The board with the number of each move at the tokens that the move took. */
 function numbered<Body>(
   kind: ShownKind<Body>,
   later: readonly Part[],
@@ -130,7 +130,7 @@ export function boardPicture(position: string, sketch?: Sketch, place = "") {
   return html`<nimscope-board-picture .position=${position} .sketch=${sketch} .place=${place}></nimscope-board-picture>`;
 }
 
-/** The option `place`, if this position is the one on the page. */
+/** The option `place` if the page shows this position; empty otherwise. */
 export const placeOn = (
   it: { readonly analysis: Analysis; readonly options: Options },
   position: string,

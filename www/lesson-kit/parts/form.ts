@@ -15,7 +15,7 @@ interface Field {
   readonly mode?: "decimal" | "numeric";
   readonly hint?: string;
   readonly title?: string;
-  /** The class of the label. If it is empty, the label is hidden. */
+  /** The class of the label. If it is empty, only screen readers read it. */
   readonly look?: string;
 }
 
@@ -42,9 +42,9 @@ export function field(name: string, { label, value, range, ...of }: Field) {
 }
 
 /**
- * A form. `take` gets the typed texts when the form is sent, and with `change`
- * also when a field changes. `send` is the text of the button that sends it, if
- * `fields` has no button.
+ * A form. `take` gets the typed texts when the form is submitted. If `change`
+ * is true, it gets them also when a field changes. `send` is the text of the
+ * submit button, or empty if `fields` has a button.
  */
 export function form(
   fields: unknown,

@@ -1,13 +1,13 @@
-/** Piles split into groups of 1, 2, 4, 8, … tokens. Equal groups pair off. */
+/** Piles split into groups of 1, 2, 4, 8, … tokens. Equal groups make pairs. */
 import { css, html } from "lit";
 import { winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 
-/** Larger piles, or more of them, have no drawing in groups. */
+/** Larger piles, or more piles, are not drawn in groups. */
 const MOST_PILE_TOKENS = 31n;
 const MOST_PILES = 8;
 
-/** The look of a group: plain, taken away, with a twin, or without one. */
+/** The kind of a group: plain, taken, with an equal group, or without one. */
 export type Look = "" | "gone" | "paired" | "single";
 
 export function canDraw(piles: readonly bigint[]): boolean {
@@ -25,7 +25,7 @@ export function groupsOf(size: bigint): bigint[] {
   return powers.filter((power) => (size & power) !== 0n);
 }
 
-/** The groups without a twin, the largest first. */
+/** The sizes of groups of which there is an odd number, the largest first. */
 export function singles(piles: readonly bigint[]): bigint[] {
   return groupsOf(piles.reduce((sum, pile) => sum ^ pile, 0n));
 }
@@ -52,8 +52,8 @@ export function moverOf(analysis: Analysis): number | undefined {
 }
 
 /**
- * Piles in groups. If a group of some size has no twin, the group in the pile
- * `mover` is marked, or else the group in the last pile with this size.
+ * Piles in groups. If there is an odd number of groups of a size, one of them
+ * is marked: the group in the pile `mover`, or else the last one.
  */
 export function groups(piles: readonly bigint[], mover = -1) {
   const alone = singles(piles);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guess, guessed } from "./guess.ts";
 
-test("a guess is a number that matches the pattern, or the word “told”", () => {
+test("the option of a guess accepts a text that matches the pattern, or `told`", () => {
   const { parse } = guess("0?\\.\\d{1,9}|[01]", "a share");
   const read = (text: string) => parse(text, {});
   for (const text of ["0.6", ".618", "1", "told"])
@@ -11,7 +11,7 @@ test("a guess is a number that matches the pattern, or the word “told”", () 
   }
 });
 
-test("a person who asks for the answer has guessed no number", () => {
+test("guessed returns the number, or null without a guess", () => {
   expect(guessed("")).toBeNull();
   expect(guessed("told")).toBeNull();
   expect(guessed(".5")).toBe(0.5);

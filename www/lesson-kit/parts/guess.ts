@@ -1,11 +1,11 @@
 /**
- * A question before its answer: a field for a guess, and a button that shows
- * the answer. An option of the lesson keeps the reader's choice. Until then the
- * lesson hides the answer and all hints to it.
+ * A guess before an answer. The reader types a guess in a field, or presses a
+ * button that shows the answer. An option of the lesson keeps this choice.
+ * Until then the lesson hides the answer and all hints to it.
  */
 import { type Option, written } from "../options.ts";
 
-/** The option's value if the reader asked for the answer without a guess. */
+/** The option's value if the reader chose to see the answer without a guess. */
 export const TOLD = "told";
 
 /** The option that keeps a guess. It is `""` before the guess. */

@@ -24,7 +24,7 @@ export class OwnMap {
     this.options = { figure };
   }
 
-  /** The map of a position. The position's record may come later. */
+  /** The map of a position. `analysis` is null until the record arrives. */
   show(position: string, analysis: Analysis | null) {
     return html`<nimscope-map
       .position=${position}

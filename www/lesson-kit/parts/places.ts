@@ -1,4 +1,4 @@
-/** Controls to move along a long list: a step back or on, or to a place. */
+/** Controls for a part of a long list: back, on, or to a typed place. */
 import { html } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";
@@ -8,7 +8,7 @@ import { field, form } from "./form.ts";
 
 interface Places {
   readonly label: string;
-  /** The names of the steps back and on. */
+  /** The names of the buttons that go back and on. */
   readonly steps: readonly [string, string];
   /** The first place shown, and the length of a step. */
   readonly from: bigint;
@@ -17,7 +17,7 @@ interface Places {
   readonly range: readonly [bigint, bigint];
 }
 
-/** `go` gets the place, and true if it was typed. */
+/** `go` gets the new first place, and true if a person typed it. */
 export function places(
   { label, steps, from, step, range: [least, most] }: Places,
   go: (from: bigint, typed: boolean) => void,

@@ -30,7 +30,7 @@ export function answerWords(decided: Decided): string {
     : `False. The smallest counterexample: ${values}.`;
 }
 
-/** The answer, and the size of the largest automaton on the way. */
+/** The answer, and the size of the largest automaton that it needed. */
 export function answerBox(decided: Decided, more: unknown = nothing) {
   const { answer, largest } = decided;
   return html`<p class="verdict ${answer === "false" ? "fails" : ""}">${answerWords(decided)}</p>

@@ -2,7 +2,7 @@ import type { TemplateResult } from "lit";
 import { expect, test, vi } from "vitest";
 import { Stepper } from "./stepper.ts";
 
-/** A stepper from step 0 to 3. Its lesson is not drawn again by itself. */
+/** A stepper from step 0 to 3, in a lesson that does not redraw itself. */
 function setUp(step = 0) {
   const host = {
     addController() {},
@@ -25,14 +25,14 @@ function setUp(step = 0) {
   return { stepper, steps, show, press };
 }
 
-test("a second press continues from the first, even if the lesson still waits", () => {
+test("each press of Next goes one step on, even if the lesson is not redrawn between them", () => {
   const { steps, show, press } = setUp();
   const drawn = show(0);
   for (let i = 0; i < 5; i++) press("Next", drawn);
   expect(steps).toEqual([1, 2, 3]);
 });
 
-test("steps play until the last one, a step chosen by hand, or the end of the lesson", () => {
+test("playing ends at the last step, when a person presses Back, and when the lesson closes", () => {
   vi.useFakeTimers();
   const { stepper, steps, press } = setUp(1);
   press("Play");

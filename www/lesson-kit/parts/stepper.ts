@@ -11,13 +11,13 @@ import play from "lucide-static/icons/play.svg?raw";
 import restart from "lucide-static/icons/rotate-ccw.svg?raw";
 import { icon } from "../../ui/icon.ts";
 
-/** The time for which a playing stepper shows each step. */
+/** After “Play”, each step is shown for this time. */
 const PACE_MS = 1_600;
 
 interface Steps {
   readonly step: number;
   readonly last: number;
-  /** The number of step 0 in the words of the lesson. */
+  /** The number that people see for step 0. */
   readonly first: number;
   readonly go: (step: number) => void;
 }
@@ -98,7 +98,7 @@ export class Stepper implements ReactiveController {
     this.take(step);
   }
 
-  /** Sets the step without waiting for the lesson, so a second press goes on. */
+  /** Sets the step before the lesson is redrawn, so a second press goes on. */
   private take(step: number): void {
     if (step < 0 || step > this.now.last) return;
     this.now = { ...this.now, step };

@@ -7,7 +7,7 @@ export interface Cell {
   /** The classes of the cell. */
   readonly look: string;
   readonly title?: string;
-  /** The words for screen readers, if only the look shows the meaning. */
+  /** The words for screen readers, if only the classes show the meaning. */
   readonly label?: string;
 }
 
@@ -34,8 +34,8 @@ interface Table {
   /** True if the first cell of each row is the row's name. */
   readonly named?: boolean;
   /**
-   * The table's classes: `lines` draws a line below each row, `values` is for
-   * nimbers to choose.
+   * The table's classes: `lines` has a line below each row, and `values` has a
+   * button for each nimber.
    */
   readonly look?: string;
 }

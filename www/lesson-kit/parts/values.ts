@@ -1,6 +1,6 @@
 /**
- * Nimbers found by play, beside those of a theorem, as buttons. Arrow keys move
- * among them.
+ * Buttons with nimbers that were found by play, to compare with a theorem.
+ * Arrow keys move among the buttons.
  */
 import { html, nothing } from "lit";
 import { Directive, directive, type ElementPart } from "lit/directive.js";
@@ -16,7 +16,7 @@ class Steered extends Directive {
     [controls, here]: [string, string?],
   ): void {
     const all = () => [...element.querySelectorAll<HTMLElement>(controls)];
-    // The controls inside are drawn after this element.
+    // Wait until the controls are drawn, which happens after this call.
     queueMicrotask(() => {
       const stop = all().find((control) => here && control.matches(here));
       if (here === undefined) keepTabStop(all());
@@ -35,8 +35,8 @@ class Steered extends Directive {
 
 /**
  * `<div ${steered("button")}>`: arrow keys move among the controls inside that
- * match the selector. One of them is the tab stop: the one that a second
- * selector matches, if it is given. The controls begin with `tabindex="-1"`.
+ * match the selector. One control is the tab stop. A second selector may name
+ * it. The controls must be drawn with `tabindex="-1"`.
  */
 export const steered = directive(Steered);
 
@@ -52,19 +52,19 @@ interface Value {
   readonly differs?: boolean;
   /** Further classes. */
   readonly look?: string;
-  /** True if the lesson's text is about this value. */
+  /** True if the lesson's text is about this value now. */
   readonly pressed?: boolean;
   /** The attribute `data-cell`. */
   readonly hook?: string;
   readonly press: () => void;
   /**
-   * Called when the button is pointed at or focused. Without it, the button is
-   * a tab stop.
+   * Called when the button gets the pointer or the focus. If it is given, the
+   * button is no tab stop, as `steered` needs.
    */
   readonly point?: () => void;
 }
 
-/** A button with one value, for a table with the look `values`. */
+/** A button with one value, for a table of the class `values`. */
 export function value({ words, label, press, point, ...of }: Value) {
   const looks = [
     of.lost ? "lost" : "",

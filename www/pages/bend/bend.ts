@@ -76,7 +76,7 @@ export class BendPage extends GridPage {
 
   private readonly keeping = new Keeping(this, VERDICTS_KEY, "the table");
 
-  /** The move under the pointer or in focus. */
+  /** The added move of the cell that has the pointer or the focus. */
   @state() private here: string | null = null;
 
   private get to(): number {

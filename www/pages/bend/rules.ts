@@ -1,6 +1,6 @@
 /**
- * Rules that add a leap p:q or a ray p:q* to the queen, and their verdicts.
- * Pure.
+ * Rules that add a leap p:q or a ray p:q* to the queen's moves, and what is
+ * proved about their lost cells. Pure.
  */
 import { writeAddress } from "../../session/address.ts";
 
@@ -15,8 +15,8 @@ export interface Rule {
 }
 
 /**
- * The kinds of verdicts. The lost cells are proved to be the same as Wythoff's,
- * or proved to be others, or no automaton was found.
+ * The kinds of verdicts. The lost cells are proved to be the same as in
+ * Wythoff's game, or proved to be different, or no proof was found.
  */
 export const KINDS = ["same", "other", "open"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -29,9 +29,9 @@ export interface Verdict {
   readonly states: number | null;
   /** The number a that determines the automaton's digits; null without one. */
   readonly a: number | null;
-  /** The first earlier rule with the same automaton. */
+  /** The first rule with the same automaton; null without one. */
   readonly like: string | null;
-  /** Two lost cells of Wythoff's game that the new move joins. */
+  /** The new move leads from `from` to `to`, both lost in Wythoff's game. */
   readonly joins: readonly [from: Cell, to: Cell] | null;
 }
 
@@ -60,15 +60,15 @@ export function nameOf({ p, q, ray }: Rule): string {
   return `${p}:${q}${ray ? "*" : ""}`;
 }
 
-/** The game of a rule, without piles. */
+/** The name of the game in which the queen also has this move. */
 export function gameOf(name: string): string {
   return `vector[0:1*+1:1*+${name}]`;
 }
 
 /**
  * The smallest lost cell of Wythoff's game from which the move leads to another
- * lost cell, and that cell. At the first of them the rule first differs.
- * `pairs` are the lost cells with x ≤ y, ascending.
+ * lost cell, and this other cell. At the smallest one the new game first
+ * differs. `pairs` are the lost cells with x ≤ y, ascending.
  */
 export function joined(
   { p, q, ray }: Rule,
@@ -92,7 +92,7 @@ export function joined(
 }
 
 /**
- * The address of a rule at its first difference, or else at a cell of the V.
+ * The address of the game, at the first differing cell or at a cell of the V.
  */
 export function addressOf(name: string, verdict?: Verdict): string {
   const [from] = verdict?.joins ?? [[4, 7]];
@@ -119,7 +119,7 @@ function shortly(verdict: Verdict | undefined): string {
   }[kind];
 }
 
-/** The names of the digits, by their number a. */
+/** The names of the digits, by the number a of the verdict. */
 const DIGITS = ["binary", "golden", "silver", "bronze"];
 
 export function sentences(name: string, verdict: Verdict | undefined): string {
@@ -159,12 +159,12 @@ export function csvOf(rules: readonly Rule[], verdicts: Verdicts): string {
   return `${["p,q,ray,status,states,numeration", ...lines].join("\n")}\n`;
 }
 
-/** The text that is kept from one visit to the next. */
+/** The text of the verdicts that the browser keeps for the next visit. */
 export function keptText(verdicts: Verdicts, version: string): string {
   return JSON.stringify({ version, verdicts: [...verdicts] });
 }
 
-/** The verdicts kept by the same version; none if the text cannot be read. */
+/** Reads such a text. Empty if it is invalid or of another solver version. */
 export function readKept(text: string, version: string): Map<string, Verdict> {
   try {
     const kept = JSON.parse(text);

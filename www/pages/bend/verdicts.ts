@@ -1,4 +1,4 @@
-/** The verdicts on the rules, kept for the next visit with the same solver. */
+/** The verdicts on the rules. The browser keeps them for the same solver. */
 import { store, stored, watchStored } from "../../session/stored.ts";
 import { engine } from "../../solver/engine.ts";
 import { proofOf } from "../../solver/facts.ts";
@@ -16,7 +16,7 @@ import {
 } from "./rules.ts";
 
 export const VERDICTS_KEY = "nimscope.bend";
-/** The number of Wythoff's lost cells that are searched for a difference. */
+/** The number of Wythoff's lost cells from which the new move is tried. */
 const SEARCHED_PAIRS = 500;
 
 /** The verdicts so far, by the names of the rules. */
@@ -33,7 +33,7 @@ function recall(): void {
   }
 }
 
-/** Judges the rules up to `to`, one after another. */
+/** Finds the missing verdicts on rules up to `to`, one after another. */
 export async function* proveRules(
   to: number,
 ): AsyncGenerator<ReadonlyMap<string, Verdict>, void> {
@@ -68,7 +68,7 @@ async function lostPairs(): Promise<[number, number][]> {
   return pairs;
 }
 
-/** The first known rule with the same automaton, and so the same lost cells. */
+/** The first rule with a verdict and the same automaton; null if none. */
 async function alike(own: AutomatonCertificate): Promise<string | null> {
   for (const [name, { kind, states, like }] of verdicts) {
     if (kind !== "other" || states !== own.states || like) continue;
@@ -79,8 +79,8 @@ async function alike(own: AutomatonCertificate): Promise<string | null> {
 }
 
 /**
- * An automaton as a text. Equal automata have equal texts, because states are
- * numbered in order.
+ * An automaton as a text. Equal automata have equal texts, because the solver
+ * numbers the states of each in the same order.
  */
 function textOf({ numeration, transitions, lost }: AutomatonCertificate) {
   return JSON.stringify([numeration.a, transitions, lost]);

@@ -18,11 +18,11 @@ const FIGURE = "blocking";
 const K_OPTION = `${SETTING}k`;
 /** The option that names the marked cell: `x,y`. */
 const MARK_OPTION = "at";
-/** The k at first. People come to see this picture. */
+/** The k at first. Most visitors come to see its picture. */
 const FIRST_K = 100;
 /** The piles of a marked cell are below this limit. */
 const PILE_LIMIT = 100_000n;
-/** A position that has no place on the map, so that nothing is marked. */
+/** A position that is not on the map. With it the map marks nothing. */
 const UNMARKED_POSITION = "wythoff[2](0,0)";
 
 /** The largest k for which the page searches for a proof. */
@@ -30,12 +30,12 @@ const MOST_PROVED_K = 99;
 
 @customElement("nimscope-blocking")
 export class Blocking extends PageElement {
-  /** The k of the slider while a person drags it. */
+  /** The k of the slider while a person drags it; null otherwise. */
   @state() private sliderK: number | null = null;
   /** The map's verdict on the marked cell; empty until it is computed. */
   @state() private verdict = "";
   @query("nimscope-map") private map!: MapElement;
-  /** True until the map has taken over the last change. */
+  /** True until the map shows the last change of the options. */
   private isStale = true;
 
   private get k(): number {
@@ -132,7 +132,7 @@ export class Blocking extends PageElement {
 
   /** The marked cell, with a link and a button. */
   private chosen(cell: string) {
-    // Read the piles here, as the solver may not have started yet.
+    // Do not ask the solver for the piles: it may not have started yet.
     const [x = 0, y = 0] = (this.options[MARK_OPTION] ?? "")
       .split(",")
       .map(Number);
@@ -153,7 +153,7 @@ export class Blocking extends PageElement {
     (event.currentTarget as HTMLFormElement).reportValidity();
   }
 
-  /** Takes a typed k. If it is not valid, the field gets the map's k again. */
+  /** Shows the typed k. If it is invalid, the field gets the map's k again. */
   private typed({ target }: Event) {
     const input = target as HTMLInputElement;
     const typed = input.value;
@@ -167,7 +167,7 @@ export class Blocking extends PageElement {
     input.reportValidity();
   }
 
-  /** Goes to another k, in its home view, which shows each k best. */
+  /** Shows another k, in the map's home view, which suits each k. */
   private take(k: number) {
     this.sliderK = null;
     if (readK(this.options[K_OPTION]) === k) return;
@@ -177,8 +177,8 @@ export class Blocking extends PageElement {
   private pick(event: Said<"nimscope-choose">) {
     event.stopPropagation();
     const cell = pilesOf(event.detail.position);
-    // A double click goes back to the cell marked before. If there was none,
-    // its position is `UNMARKED_POSITION`.
+    // After a double click, which zooms, the map restores the position before.
+    // It is `UNMARKED_POSITION` if no cell was marked.
     const marked =
       event.detail.position === UNMARKED_POSITION ? undefined : `${cell}`;
     this.choose({ [MARK_OPTION]: marked }, event.detail.push);
@@ -191,7 +191,7 @@ export class Blocking extends PageElement {
     if (figure === undefined || figure === FIGURE) {
       return this.choose(changes, push);
     }
-    // Other pictures are on the page of the game.
+    // This page has one figure. Show others on the page of the game.
     const position = this.cell ?? "wythoff";
     location.hash = writeAddress({ position, options: { figure } });
   }

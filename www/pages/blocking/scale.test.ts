@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MOST_K, PRESETS, readK, STOPS, stopOf } from "./scale.ts";
 
-test("the slider stops at every small k, at every preset, and in even steps", () => {
+test("the slider stops at every small k, at every preset, and else in steps below 4.5 %", () => {
   expect(STOPS.slice(0, 30)).toEqual(
     Array.from({ length: 30 }, (_, i) => i + 1),
   );
@@ -14,7 +14,7 @@ test("the slider stops at every small k, at every preset, and in even steps", ()
     expect(next).toBeGreaterThan(k);
     expect(next / k).toBeLessThan(k < 34 ? 2.01 : 1.045);
   }
-  // A person can go through all stops with arrow keys.
+  // There are few enough stops to go through them with arrow keys.
   expect(STOPS.length).toBeLessThan(300);
 });
 

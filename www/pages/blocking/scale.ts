@@ -1,6 +1,4 @@
-/**
- * The values of k on a slider: all small ones, then steps of about 3 %. Pure.
- */
+/** The values of k on a slider: small ones, then steps of about 3 %. Pure. */
 import { wholeNumber } from "../../solver/number.ts";
 
 export const MOST_K = 10_000;
@@ -21,7 +19,7 @@ function stops(): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** The index of the last stop that is not above a value. */
+/** The index of the largest stop that is at most k. */
 export function stopOf(k: number): number {
   return Math.max(
     0,

@@ -1,6 +1,6 @@
 /**
- * `<nimscope-deck>`: the slides of a deck, in order. The address holds them.
- * This browser also keeps the person's own deck.
+ * `<nimscope-deck>`: the slides of a deck, in order. They are in the address,
+ * so a link shares them. The browser also keeps one deck, the person's own.
  */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -42,12 +42,12 @@ import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { PageElement } from "../page.ts";
 
-/** The address of a slide's view outside the deck. */
+/** The address that shows the content of a slide on its usual page. */
 function pageOf({ position, options }: Address): Address {
   return { position, options: withOptions(options, { slide: undefined }) };
 }
 
-/** The title of a slide without a game: its page, and for a drill the game. */
+/** The title of a slide that shows a page. For a drill it names the game. */
 function pageTitle(
   { position, options }: Address,
   games: readonly Listed[],
@@ -57,7 +57,7 @@ function pageTitle(
   return game ? `${title}: ${titleOf(game, games)}` : title;
 }
 
-/** Returns whether a text is a position whose board can be drawn here. */
+/** True if a text is a position, so that its board can be drawn. */
 function isBoard(text: string): boolean {
   try {
     return parts(text).length > 0;
@@ -73,9 +73,7 @@ export class DeckElement extends PageElement {
   /** The texts of the slides whose board can be shown. */
   private pictured: ReadonlySet<string> = new Set();
   private readonly keeping = new Keeping(this, DECK_KEY, "the deck");
-  /**
-   * The text of the kept deck, and that of the slides in sight, at last update.
-   */
+  /** The texts of the kept and of the shown deck at the last update. */
   private lastKept = "";
   private lastShown = "";
 
@@ -90,8 +88,8 @@ export class DeckElement extends PageElement {
   }
 
   /**
-   * True if the kept deck is shown, or if none is kept. Otherwise the deck in
-   * sight replaces the kept one only on request.
+   * True if the shown deck is the kept one, or if none is kept. Then changes
+   * are kept, too. Another deck is kept only if the person asks for it.
    */
   private get isOwn(): boolean {
     const { kept } = this;
@@ -105,7 +103,7 @@ export class DeckElement extends PageElement {
     this.lastShown = shown;
   }
 
-  /** Takes over the kept deck if another tab has changed the one in sight. */
+  /** If another tab has changed the kept deck that is shown, shows it anew. */
   private catchUp(): void {
     const { kept, lastKept } = this;
     this.lastKept = textOf(kept);
@@ -117,7 +115,9 @@ export class DeckElement extends PageElement {
     announce(this, "nimscope-options", { options, push: false });
   }
 
-  /** Asks the solver for the titles of the slides, and which have a board. */
+  /**
+   * Finds the titles of the slides, and the slides whose board can be drawn.
+   */
   private async name(): Promise<void> {
     const { slides } = this;
     const pictured = new Set<string>();
@@ -222,7 +222,7 @@ export class DeckElement extends PageElement {
     </li>`;
   }
 
-  /** A switch between question and answer. */
+  /** The buttons by which a slide shows its position as question or answer. */
   private kind(address: Address, own: Named, index: number) {
     const kinds = [
       ["Question", true],
@@ -261,7 +261,9 @@ export class DeckElement extends PageElement {
     open?.focus();
   }
 
-  /** The slide removed last, and its place; null after another change. */
+  /**
+   * The slide that was just removed, and its place; null after other changes.
+   */
   @state() private removed: {
     readonly slide: Slide;
     readonly place: number;
@@ -276,8 +278,8 @@ export class DeckElement extends PageElement {
   }
 
   /**
-   * Changes the latest deck, which another tab may have made. Back leads to the
-   * deck before.
+   * Changes the deck, with the changes of other tabs included. Back leads to
+   * the old deck.
    */
   private change(by: (slides: readonly Slide[]) => readonly Slide[]): void {
     this.catchUp();

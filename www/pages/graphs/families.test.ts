@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bFile, cellsOf, csvOf, MOST_SIZE, tablesTo } from "./families.ts";
 
-test("each graph is in its tables and is asked for once", () => {
+test("a graph may be in several rows, but cellsOf lists it once, small graphs first", () => {
   const tables = tablesTo(4);
   const [lines, grids, bipartite] = tables;
   expect(lines?.rows.map(({ name }) => name)).toContain("wheel:*");
@@ -27,7 +27,7 @@ test("the largest graph of the tables has 128 vertices", () => {
   expect(Math.max(...cells.map(({ vertices }) => vertices))).toBe(128);
 });
 
-test("a b-file ends before the first gap, and a CSV file names unknown values", () => {
+test("a b-file ends before the first unknown nimber, and a CSV file has a line for it", () => {
   const row = tablesTo(5)[0]?.rows[1];
   if (row === undefined) throw new Error("There is a row of cycles.");
   const known = (body: string) =>

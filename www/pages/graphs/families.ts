@@ -1,4 +1,4 @@
-/** Families of graphs, size by size, and files with their nimbers. Pure. */
+/** Tables of graphs by family and size, and files of their nimbers. Pure. */
 import { text } from "../../solver/position.ts";
 
 export const RULES = [
@@ -8,7 +8,7 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number][0];
 
-/** The largest size of the tables, and the size at first. */
+/** The largest number in the tables, and the largest one at first. */
 export const MOST_SIZE = 16;
 export const FIRST_SIZE = 8;
 /** The most vertices of a graph in the tables. */
@@ -19,14 +19,14 @@ export interface Cell {
   readonly body: string;
   readonly vertices: number;
   /**
-   * The graph two sizes smaller. If that one is too large to decide, this one
-   * is not examined. The graph one size smaller does not help: every second
-   * grid or prism is easy, because half-turns decide it.
+   * The graph two sizes smaller. If it was too large to decide, this graph is
+   * not examined. The graph one size smaller says little, because half-turns
+   * decide every second grid or prism at any size.
    */
   readonly before: string | null;
 }
 
-/** The graphs of a family in which one number grows, from `first` on. */
+/** A row of a table: the graphs of a family, with a number from `first` on. */
 export interface Row {
   /** The row's name, with a star for the number that grows: `grid:3x*`. */
   readonly name: string;
@@ -50,7 +50,9 @@ const ONE_NUMBER_FAMILIES = [
   ["prism", "prisms, by base", 3, (n: number) => 2 * n],
 ] as const;
 
-/** Families with two: name, title, sign between them, number of vertices. */
+/**
+ * Families with two numbers: name, title, sign between the numbers, vertices.
+ */
 const TWO_NUMBER_FAMILIES = [
   ["grid", "Grids, rows by columns", "x", (a: number, b: number) => a * b],
   [
@@ -97,7 +99,7 @@ export function tablesTo(to: number): Table[] {
   return [{ title: "By one number", rows: lines }, ...squares];
 }
 
-/** The graphs of the tables, each once, the small ones first. */
+/** All graphs of the tables, each once. Graphs with few vertices are first. */
 export function cellsOf(tables: readonly Table[]): Cell[] {
   const cells = tables.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells),
@@ -113,7 +115,7 @@ export function positionOf(rule: Rule, body: string): string {
 /** The nimber of a graph; null if undecided, undefined if not examined yet. */
 export type Known = (body: string) => bigint | null | undefined;
 
-/** The nimbers of a row as a b-file, up to the first that is not known. */
+/** A row as a b-file of the OEIS: its nimbers up to the first unknown one. */
 export function bFile(rule: Rule, row: Row, known: Known): string {
   const values = row.cells.map(({ body }) => known(body));
   const gap = values.findIndex(

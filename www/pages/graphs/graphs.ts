@@ -36,9 +36,7 @@ const OPTIONS = {
   to: whole("Largest number", [4, MOST_SIZE], FIRST_SIZE),
 };
 
-/**
- * The nimbers of positions until the page closes; null for an undecided one.
- */
+/** The nimbers found so far; null for positions too large to decide. */
 const nimbers = new Map<string, bigint | null>();
 
 /** Finds the nimbers of the graphs with numbers up to `to`, one by one. */

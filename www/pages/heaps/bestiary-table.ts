@@ -1,6 +1,4 @@
-/**
- * The wall and the table of all small codes, which fill as codes are computed.
- */
+/** The table of all small codes, and the wall, a figure of all codes. */
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import "../../map/element.ts";
@@ -51,7 +49,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   protected readonly caption =
     "Octal codes of up to three digits, with what is known of their nimbers";
 
-  /** True if the wall has been in sight. */
+  /** True once the place of the wall has been in sight. */
   private isSeen = false;
   private readonly sight = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -69,8 +67,8 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   }
 
   /**
-   * The wall. It is drawn once it has come into sight or all codes are
-   * computed, because the table is more urgent.
+   * The wall. The table is more urgent. So the wall is drawn only when it comes
+   * into sight or when all codes are computed.
    */
   protected override above(shown: Shown) {
     return html`<div class="wall below-4" ${ref(this.watch)}>
@@ -83,7 +81,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
     else this.sight.disconnect();
   };
 
-  /** The map of the wall. The filter of the table applies to it, too. */
+  /** The map with the wall. It has the same filter as the table. */
   private wall({ search, status }: Shown) {
     const options = {
       ...this.host.options,
@@ -115,7 +113,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
     quiet(event);
     const { changes, push } = event.detail;
     const { figure, [STATUS]: status, [SEARCH]: search, ...rest } = changes;
-    // Other pictures are on the page of a game.
+    // This page has one figure. Show others on the page of a game.
     if (figure !== undefined && figure !== WALL) {
       goTo(KAYLES, { figure });
       return;

@@ -40,7 +40,7 @@ const readOptions = (options: Options) =>
 const codes = (found: readonly BestiaryRow[]) =>
   found.map(({ rule }) => rule).join(" ");
 
-test("rows without a value are last in both orders", () => {
+test("rows without a period are last in ascending and descending order", () => {
   const by = (down: boolean) =>
     codes(rows(ENTRIES, { ...ALL, by: "period", down }));
   expect(by(false)).toBe("0.77 4.4 0.07 0.6");
@@ -56,7 +56,7 @@ test("rows are found by code, name and status", () => {
   expect(found("", "proved")).toBe("0.07 0.77 4.4");
 });
 
-test("a status states only what is known", () => {
+test("the text of a status is “proved here”, or it names the largest heap computed", () => {
   const at = { to: 500, reach: null } as const;
   expect(statusText({ status: "proved", ...at })).toBe("proved here");
   expect(statusText({ status: "computed", ...at })).toBe(
@@ -70,7 +70,7 @@ test("a status states only what is known", () => {
   expect(open(131_072)).toMatch(/^open: no period to heap 131.072$/);
 });
 
-test("a report names who found the period, here or elsewhere", () => {
+test("a report names the survey, and the person who reported the code", () => {
   const report = (changes: Partial<BestiaryRow>) =>
     reportText(entry("0.6", { to: 500, surveyed: "v 1", ...changes }));
   expect(report({})).toBe("computed to heap 500 (v 1)");
@@ -90,7 +90,7 @@ test("a report names who found the period, here or elsewhere", () => {
   );
 });
 
-test("a mask is hexadecimal, and its text names the parity and the heaps that it covers", () => {
+test("the text of a mask is hexadecimal and names the parity and the heaps that it covers", () => {
   const to = 900;
   const whole = { mask_to: to, to };
   expect(maskText({ mask: 0x1ee, alternates: false, ...whole })).toBe("0x1ee");
@@ -104,7 +104,7 @@ test("a mask is hexadecimal, and its text names the parity and the heaps that it
   );
 });
 
-test("the address holds the filter and the order, and invalid options are ignored", () => {
+test("filter and order are read from the address, and invalid options are ignored", () => {
   const first = { search: "", status: "", by: "code", down: false };
   expect(readOptions({})).toEqual(first);
   expect(readOptions({ status: "lost", sort: "-name", view: "1" })).toEqual(
@@ -161,7 +161,7 @@ test("a period proved by the page holds for all codes with equal nimbers", () =>
   expect(withProofs(table, new Map([["0.77", proof]]))).toBe(table);
 });
 
-test("a shift is counted in heaps", () => {
+test("shiftText writes a shift as a number of heaps later or earlier", () => {
   expect([0, 1, 2, -1, -3].map(shiftText)).toEqual([
     "",
     "1 heap later",

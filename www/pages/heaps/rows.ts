@@ -6,8 +6,8 @@ import { type Shown, sorted } from "../table/rows.ts";
 const STATUS_RANKS = { proved: 0, computed: 1, open: 2 } as const;
 
 /**
- * The key by which an entry is sorted. `places` has the place of each game in
- * the table. Entries without a key come last.
+ * Returns the key by which an entry is sorted. `places` has the place of each
+ * game in the order of codes. Entries without a key come last.
  */
 type Key = (
   entry: BestiaryRow,
@@ -30,7 +30,7 @@ export const COLUMNS: Readonly<
 
 export type Status = BestiaryRow["status"];
 
-/** A position of a game without piles, such as `heap[0.77]`. */
+/** A position of a game such as `heap[0.77]`, with two piles. */
 export function example(game: string): string {
   return `${game}(15,7)`;
 }
@@ -48,7 +48,7 @@ export function maskText({
   return `0x${mask.toString(16)}${parity}${range}`;
 }
 
-/** A shift in words: how many heaps later the nimbers of another game come. */
+/** A shift in words: the number of heaps by which nimbers come later. */
 export function shiftText(shift: number): string {
   if (shift === 0) return "";
   const heaps = Math.abs(shift);
@@ -56,8 +56,8 @@ export function shiftText(shift: number): string {
 }
 
 /**
- * The entries that fit a filter, in the chosen order. `entries` are in order of
- * codes.
+ * The entries that fit a filter, in the chosen order. `entries` must be in the
+ * order of codes.
  */
 export function rows(
   entries: readonly BestiaryRow[],

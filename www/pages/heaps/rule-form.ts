@@ -11,15 +11,19 @@ import { example } from "./rows.ts";
 /** The example in the empty field. The button opens it if nothing is typed. */
 const EXAMPLE_RULE = "0.137";
 
-/** `open` receives a position of the typed rule or of the suggested one. */
+/** `open` receives a position of the rule that was typed or suggested. */
 export function ruleForm(
   host: PageElement,
   open: (position: string) => void = go,
 ) {
   let trouble: Trouble | null = null;
-  /** The rule last put into the field, and the rule to put there next. */
+  /**
+   * The rule that `view` last put into the field, and the rule to put there.
+   */
   let [shown, next] = ["", ""];
-  /** True if a person has typed since the last rule was submitted or shown. */
+  /**
+   * True if a person has typed since a rule was last submitted or put there.
+   */
   let dirty = false;
   let requests = 0;
 
@@ -59,14 +63,14 @@ export function ruleForm(
       if (next === shown) return;
       shown = next;
       const field = input();
-      // Keep the rule that a person is typing, even when another one is shown.
+      // Do not replace the rule that a person is typing.
       if (dirty && field.form?.matches(":focus-within")) return;
       field.value = shown;
       dirty = false;
     },
   });
 
-  /** The form. `rule` appears in the field until a person types another one. */
+  /** The form. The field shows `rule` until a person types another rule. */
   const view = (rule = "") => {
     if (rule !== next) trouble = null;
     next = rule;
@@ -95,7 +99,7 @@ export function ruleForm(
   return { refuse, view };
 }
 
-/** The position for a typed rule, game or position. */
+/** A position of the typed rule. A person may also type a game or position. */
 export function positionOf(typed: string): string {
   if (!typed.startsWith("heap["))
     return example(`heap[${typed || EXAMPLE_RULE}]`);

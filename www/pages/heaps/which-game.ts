@@ -1,6 +1,4 @@
-/**
- * A form that finds the games with given nimbers, from the option `numbers`.
- */
+/** A form that finds heap games by their nimbers, the option `numbers`. */
 
 import { html, nothing, type ReactiveController } from "lit";
 import { writeAddress } from "../../session/address.ts";
@@ -18,7 +16,7 @@ const FIRST_GAMES = 8;
 export class WhichGame implements ReactiveController {
   private readonly games: Task<Identified, [numbers: string]>;
   private all = false;
-  /** The numbers of the address that were last asked about. */
+  /** The numbers of the address for which games were last searched. */
   private asked = "";
   private readonly host: PageElement;
 
@@ -111,7 +109,7 @@ export class WhichGame implements ReactiveController {
       }`;
   }
 
-  /** Returns whether even the best game lacks some of the numbers. */
+  /** True if no game has all numbers: even the best one lacks some. */
   private misses(numbers: number, [best]: readonly IdentifiedGame[]): boolean {
     return best !== undefined && best.terms < numbers;
   }
@@ -168,12 +166,12 @@ export class WhichGame implements ReactiveController {
   }
 }
 
-/** The most characters of a list in an address. */
+/** The most characters of the numbers in an address. */
 const MOST_CHARACTERS = 2000;
 
 /**
- * The numbers of a text as an address writes them. Null if the list is too long
- * or empty, or if the text has anything else.
+ * The numbers of a text, with commas between them. Null if there are none or
+ * too many, or if the text has other characters than separators and brackets.
  */
 function listOf(text: string): string | null {
   const list = text.match(/\d+/g)?.join(",") ?? "";

@@ -12,9 +12,9 @@ interface Experiment {
   readonly to: string;
   readonly title: string;
   readonly words: string;
-  /** Its picture; null if its games are played on drawings. */
+  /** The picture on the card; null if the games are played on drawn graphs. */
   readonly figure: FigureKey | null;
-  /** Links to start with: address and words. */
+  /** Links to examples: address and words. */
   readonly begin: readonly (readonly [to: string, words: string])[];
 }
 
@@ -95,8 +95,8 @@ export class Laboratory extends PageElement {
   private isPictured = false;
 
   /**
-   * If only the options change, no picture is drawn. Then this reports
-   * readiness.
+   * Reports that the page is ready if only its options have changed. Otherwise
+   * the first picture does so.
    */
   override updated() {
     if (this.isPictured) announce(this, "nimscope-ready");

@@ -36,8 +36,8 @@ export class Lessons extends PageElement {
         other, the easiest first.
       </p>
       ${inOrder(value ?? []).map((game, i) =>
-        // The lessons for any game follow those of the first game. Their links
-        // open them on its board.
+        // The lessons for every game follow those of the first game. Their
+        // links open its example.
         i === 0
           ? [
               this.lessons(game.name, game),
@@ -55,8 +55,8 @@ export class Lessons extends PageElement {
   }
 
   /**
-   * The lessons in a folder. Each names the reader whom it is for, and its link
-   * opens it beside the game's example.
+   * The lessons in a folder, each with the readers for whom it is meant. A link
+   * opens a lesson beside the game's example.
    */
   private lessons(
     folder: string,

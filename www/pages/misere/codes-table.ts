@@ -1,4 +1,4 @@
-/** The table of the misère quotients of all small codes, from a survey. */
+/** The misère quotients of all small codes, computed in advance (a survey). */
 import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";
 import { writeAddress } from "../../session/address.ts";
@@ -32,7 +32,7 @@ let survey: Survey | null = null;
 
 async function readSurvey() {
   const [by, records] = await engine.ask("quotient_survey");
-  // Codes and records are in the same order.
+  // The records are in the order of `CODES`.
   const rows = CODES.flatMap((code, at) => {
     const record = records[at];
     return record === undefined ? [] : [[code, rowOf(code, record)] as const];

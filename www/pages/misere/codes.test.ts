@@ -52,7 +52,7 @@ test("the 1,023 codes are all different, and only 4.0 ends in 0", () => {
   expect(CODES).toContain("0.07");
 });
 
-test("rows are searched, filtered and sorted, and equal rows are in order of their codes", () => {
+test("rows are searched, filtered and sorted, and rows with equal keys by their codes", () => {
   expect(codes({})).toBe("0.07 0.2 0.77 4.4");
   expect(codes({ search: " 0." })).toBe("0.07 0.2 0.77");
   expect(codes({ status: "proved" })).toBe("0.2 0.77");
@@ -66,13 +66,13 @@ test("rows are searched, filtered and sorted, and equal rows are in order of the
   expect(codes({ sort: "name", status: "odd" })).toBe("0.07 0.2 0.77 4.4");
 });
 
-test("a code is called tame only if that is proved", () => {
+test("a code is called tame if this is proved, and before that “tame so far”", () => {
   expect(kindOf(row("0.2"))).toBe("tame so far");
   expect(kindOf(row("0.2", { proved: true }))).toBe("tame");
   expect(kindOf(row("0.2", { tame: false }))).toBe("wild");
 });
 
-test("a table is saved as lines of CSV", () => {
+test("csvOf writes a line for each row", () => {
   expect(csvOf([...ROWS.values()].slice(2))).toBe(
     "code,order,lost,preperiod,period,kind,status,to_heap\n" +
       "0.2,2,1,2,2,tame,proved,400\n0.77,40,9,71,12,wild,proved,400\n",

@@ -2,7 +2,7 @@
 import type { QuotientRecord } from "../../solver/modules/study.ts";
 import { type Shown, sorted } from "../table/rows.ts";
 
-/** All codes 0.abc and 4.abc, as the solver writes them; 0.0 has no moves. */
+/** All codes 0.abc and 4.abc as the solver writes them, without 0.0. */
 export const CODES: readonly string[] = [0, 4].flatMap((lead) =>
   Array.from({ length: 512 }, (_, n) => {
     const digits = n.toString(8).padStart(3, "0").replace(/0+$/, "");
@@ -57,7 +57,7 @@ export const COLUMNS: Readonly<
   state: ["State", ({ proved, to }) => (proved ? 1e9 : to)],
 };
 
-/** The values of the filter: their words, and whether a row fits. */
+/** The values of the filter: the words, and a test if a row fits. */
 export const STATUSES: Readonly<
   Record<string, readonly [words: string, fits: (row: Row) => boolean]>
 > = {
@@ -82,8 +82,8 @@ export function chosen(rows: Rows, { search, status, by, down }: Shown): Row[] {
 }
 
 /**
- * The kind of a code, tame or wild. A code that is wild stays wild if larger
- * heaps are added. A tame one may become wild, unless its quotient is proved.
+ * The kind of a code, tame or wild. A code that is wild stays wild with larger
+ * heaps. A tame code may become wild, unless its quotient is proved.
  */
 export function kindOf({ tame, proved }: Pick<Row, "tame" | "proved">): string {
   return tame ? (proved ? "tame" : "tame so far") : "wild";

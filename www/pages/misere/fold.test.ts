@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endOf, foldOf, heapTicks, orderTicks, stepsOf } from "./fold.ts";
 
-test("a row begins at the pre-period and is a whole number of periods wide", () => {
+test("a row of whole periods begins at the pre-period", () => {
   expect(foldOf(168, 71, 12)).toEqual({
     width: 12,
     periods: 1,
@@ -23,7 +23,7 @@ test("a row begins at the pre-period and is a whole number of periods wide", () 
   expect(foldOf(33, null, null)).toMatchObject({ offset: 0, last: 33 });
 });
 
-test("the order is drawn in steps, to two periods beyond the pre-period", () => {
+test("the order is drawn in steps that end two periods after the pre-period", () => {
   expect(
     stepsOf(
       [
@@ -43,7 +43,7 @@ test("the order is drawn in steps, to two periods beyond the pre-period", () => 
   expect(endOf(0, null, null)).toBe(1);
 });
 
-test("axes have round numbers", () => {
+test("the labels of both axes are round numbers", () => {
   expect(orderTicks(40)).toEqual([1, 2, 5, 10, 20, 50]);
   expect(orderTicks(1)).toEqual([1, 2]);
   expect(orderTicks(638).at(-1)).toBe(1_000);

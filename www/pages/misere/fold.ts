@@ -1,11 +1,9 @@
 /**
- * The layout of heaps in rows of whole periods, and the steps of the order.
- * Pure.
+ * The layout of heaps in rows of whole periods, and the order of the quotient
+ * drawn in steps. Pure.
  */
 
-/**
- * The least number of heaps in a row. It has several periods if one is shorter.
- */
+/** The least number of heaps in a row. A row may have several short periods. */
 const LEAST_ROW_HEAPS = 8;
 /** The number of heaps in a row if no period is known. */
 const DEFAULT_ROW_HEAPS = 10;
@@ -16,17 +14,17 @@ export interface Fold {
   /** The number of periods in a row; 0 if no period is known. */
   readonly periods: number;
   /**
-   * The number of empty places before heap 0. They let a row begin at the
-   * pre-period.
+   * The number of empty places before heap 0. With them, some row begins at the
+   * heap from which the classes repeat.
    */
   readonly offset: number;
-  /** The heaps that are shown: 0 to this one. */
+  /** The last heap that is shown. */
   readonly last: number;
 }
 
 /**
- * The layout of heaps up to the first row of the period, which can be compared
- * with the rows above. If no period is known, the layout has all heaps.
+ * The layout of heaps. If a period is known, it ends with the first row in
+ * which the classes repeat. Otherwise it has all heaps.
  */
 export function foldOf(
   last: number,
@@ -42,7 +40,7 @@ export function foldOf(
   return { width, periods, offset, last: preperiod + width - 1 };
 }
 
-/** Neighbouring heaps over which the order is constant. */
+/** Heaps `from` to `to`. The quotients up to each of them have one order. */
 export interface Step {
   readonly from: number;
   readonly to: number;
@@ -50,7 +48,7 @@ export interface Step {
 }
 
 /**
- * The steps of the order. The last one is drawn to heap `last`, but at least
+ * The steps of the order. The last step ends at heap `last`, but is at least
  * one heap wide.
  */
 export function stepsOf(
@@ -80,7 +78,7 @@ export function endOf(
 const TICK_DIGITS = [1, 2, 5];
 
 /**
- * The labels of a logarithmic axis for orders, up to the first from `most` on.
+ * The labels of a logarithmic axis for orders. The last one is at least `most`.
  */
 export function orderTicks(most: number): number[] {
   const ticks: number[] = [];

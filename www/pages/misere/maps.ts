@@ -1,6 +1,6 @@
 /**
- * `<nimscope-quotient-maps>`: a quotient's multiplication table, and pairs of
- * heaps.
+ * `<nimscope-quotient-maps>`: two figures of a quotient, its multiplication
+ * table and the outcomes of pairs of heaps.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

@@ -115,7 +115,7 @@ export class MiserePage extends PageElement {
   private readonly search = new Task(this, (_, game: string) =>
     searchQuotient(game),
   );
-  /** The quotient so far, after a person has cancelled the search. */
+  /** The quotient of the heaps searched before a person cancelled. */
   private readonly partial = new Task(this, (_, game: string) =>
     quotientSoFar(game),
   );
@@ -123,7 +123,9 @@ export class MiserePage extends PageElement {
     engine.ask("genera", game, LAST_GENUS_HEAP),
   );
 
-  /** The rule in sight, as the solver writes it; empty if it is not valid. */
+  /**
+   * The rule of the address as the solver writes it; empty if it is invalid.
+   */
   private get rule(): string {
     return this.reading.trouble === null ? (this.reading.value ?? "") : "";
   }
@@ -145,7 +147,7 @@ export class MiserePage extends PageElement {
     this.partial.start(gameOf(this.rule));
   }
 
-  /** The rule that the address asks for. */
+  /** The text of the rule in the address. */
   private get asked(): string {
     return this.options["rule"]?.trim() || FIRST_RULE;
   }
@@ -156,7 +158,7 @@ export class MiserePage extends PageElement {
     reportPicture();
   }
 
-  /** Reads a rule. If it is not valid, the form shows the fault. */
+  /** Reads a rule. If it is invalid, the form shows the fault. */
   private async read(signal: AbortSignal, asked: string): Promise<string> {
     try {
       const [part] = await engine.ask("parts", example(gameOf(asked)));

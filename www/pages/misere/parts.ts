@@ -1,6 +1,6 @@
 /**
- * The parts of a quotient: generators, relations, lost classes, the classes of
- * heaps, and the order in steps.
+ * The parts of a quotient on the page: generators, relations, lost classes, the
+ * classes of heaps, and a picture of the order by heap.
  */
 import { html, nothing, svg } from "lit";
 import { elementOf } from "../../lesson-kit/monoid/elements.ts";
@@ -14,9 +14,9 @@ import { styled } from "../../ui/styled.ts";
 import { endOf, foldOf, heapTicks, orderTicks, stepsOf } from "./fold.ts";
 import { genusParts } from "./words.ts";
 
-/** The most items of a list that is open at first. */
+/** Longer lists are folded at first. */
 const MOST_OPEN_ITEMS = 24;
-/** The most cells of a table that is open at first. */
+/** Tables with more cells are folded at first. */
 const MOST_OPEN_CELLS = 240;
 
 export function generators({ generators }: FoundQuotient) {
@@ -45,7 +45,7 @@ export function lostClasses({ found, certificate: { lost } }: Quotient) {
   );
 }
 
-/** A list with its heading: open if it is short. */
+/** A list with its heading. A long list is folded. */
 function list(title: string, items: readonly unknown[], look = "") {
   const all = html`<ul class="list row gap-1 words ${look}">
     ${items.map((item) => html`<li>${item}</li>`)}
@@ -56,7 +56,7 @@ function list(title: string, items: readonly unknown[], look = "") {
   return html`<details><summary><h3>${title}</h3></summary>${all}</details>`;
 }
 
-/** The classes of heaps, in rows of whole periods. */
+/** The table of the classes of heaps, in rows of whole periods. */
 export function foldedHeaps({ found, certificate }: Quotient) {
   const { phi, lost, preperiod, period } = certificate;
   const { width, periods, offset, last } = foldOf(
@@ -124,12 +124,12 @@ export function genusList(genera: readonly string[]) {
 }
 
 /**
- * The side of the picture in units of its own. It is stretched to its place.
+ * The width and the height of the picture in SVG units. The page stretches it.
  */
 const SIDE = 1000;
 /**
  * The least distance of two labels, as a share of the width. Closer labels are
- * left out, but the picture's description has all.
+ * left out. The description for screen readers has all numbers.
  */
 const LEAST_LABEL_GAP = 0.075;
 

@@ -19,7 +19,7 @@ const partial = {
   to: 33,
 };
 
-test("only proved results are stated for all heaps", () => {
+test("a verdict claims a result for all heaps only if it is proved", () => {
   expect(verdict(proved)).toBe(
     "Proved for all heaps. From heap 71 on, the classes of heaps repeat with period 12.",
   );
@@ -32,7 +32,7 @@ test("only proved results are stated for all heaps", () => {
   expect(kind({ ...proved, tame: true })[0]).toBe("tame");
 });
 
-test("the message names the limit that stopped a search", () => {
+test("the reason names the limit at which a search stopped, or the cancellation", () => {
   const of = (limit: string | null, most: number | null, cancelled = false) =>
     reason(partial, { limit, most }, cancelled);
   expect(of(null, null, true)).toContain("cancelled the search before heap 34");
@@ -44,7 +44,7 @@ test("the message names the limit that stopped a search", () => {
   expect(of(null, null)).toBe("");
 });
 
-test("files are named after the rule, and a genus has two parts", () => {
+test("a file is named after the rule, and a genus is split into base and superscript", () => {
   expect(fileName("0.77")).toBe("nimscope-misere-0.77.json");
   expect(fileName("-1,3*")).toBe("nimscope-misere--1,3_.json");
   expect(genusParts("3^1431")).toEqual(["3", "1431"]);

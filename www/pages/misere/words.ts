@@ -21,7 +21,7 @@ export function soFar({ to, order }: Known): string {
     : `heaps to ${grouped(to)}: ${classes(order)}`;
 }
 
-/** One sentence: the result that is proved, or the heaps computed so far. */
+/** The proved result, or the result so far for the heaps computed. */
 export function verdict(record: Known): string {
   const { status, preperiod, period } = record;
   if (status === "proved" && preperiod !== null && period !== null) {

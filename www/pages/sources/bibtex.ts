@@ -1,15 +1,13 @@
 /** Writes sources as BibTeX. Pure. */
 import type { Source } from "../../games/sources.ts";
 
-/** A BibTeX key, without the letters that it may not have. */
+/** A BibTeX key: the id without letters that are not allowed in a key. */
 const key = (id: string) => id.replace(/[^a-z0-9-]/g, "");
 
 /** A text with LaTeX's special characters escaped. */
 const tex = (text: string) => text.replace(/[&%#$_]/g, "\\$&");
 
-/**
- * Returns whether a source has an author or a year, so that it can be cited.
- */
+/** True if a source has an author or a year. Other sources cannot be cited. */
 export const isCitable = ({ by, year }: Source) =>
   by !== undefined || year !== undefined;
 

@@ -7,7 +7,7 @@ import { gamesIn } from "../../solver/position.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { hasAll, simplified } from "../../ui/simplified.ts";
 
-/** A source in a section, with its lines that belong there. */
+/** A source in a section, with those of its lines that belong there. */
 export interface Row {
   readonly source: Source;
   readonly lines: readonly Line[];
@@ -31,8 +31,8 @@ const PAGE_GAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The game that a line is about. It is the game of the line's theorem, or else
- * of its first position, figure or lesson, or else of its page.
+ * The game of a line: that of its theorem, or else of its first position,
+ * figure or lesson, or else of its page.
  */
 function gameOf(line: Line, figures: Figures): string {
   const figure = figures.find(({ id }) => id === line.figures?.[0]);
@@ -50,8 +50,8 @@ const surname = ({ by = "\uffff" }: Source) =>
   by.replace(/ and .*/, "").replace(/.* /, "");
 
 /**
- * The sections by game or by author, with the sources that have all `words`.
- * The words of the filter are simplified.
+ * The sections by game or by author, with the sources that contain all words of
+ * the filter. These words must be simplified already.
  */
 export function sectionsOf(
   by: string,

@@ -1,8 +1,8 @@
 /**
- * `<nimscope-sources>`: the list of sources by game, or by author with
- * `by=author`. `find` has the words of a filter. An open source shows its
- * lines, with links to what this page shows of them. `at` names a source or, as
- * `theorem-<game>`, the line of a theorem.
+ * `<nimscope-sources>`: the list of sources by game, or by author with the
+ * option `by=author`. The option `find` has the words of a filter. An open
+ * source shows its results, with links to figures, lessons and positions. The
+ * option `at` names a source or, as `theorem-<game>`, the line of a theorem.
  */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
@@ -28,7 +28,7 @@ import { BLOCKING_PICTURE } from "../blocking/small.ts";
 import { bibtex, isCitable } from "./bibtex.ts";
 import { type Row, sectionsOf } from "./rows.ts";
 
-/** The most results of a filter that are open at first. */
+/** The results of a filter are open if there are no more than this. */
 const MOST_OPEN_SOURCES = 3;
 
 interface Known {
@@ -51,7 +51,7 @@ async function know(): Promise<Known> {
 @customElement("nimscope-sources")
 export class Sources extends PageElement {
   private readonly known = new Task(this, know);
-  /** The source or line to which the page has scrolled last. */
+  /** The option `at` to which the page has scrolled last. */
   private shown = "";
 
   override firstUpdated(): void {
@@ -205,13 +205,15 @@ export class Sources extends PageElement {
     </div>`;
   }
 
-  /** The links of a line. Its pictures are links, too. */
+  /**
+   * The links of a line to pictures, theorems, lessons, positions and pages.
+   */
   private alive(line: Line, { games, figures }: Known) {
     const example = (game?: string) =>
       games.find(({ name }) => name === game)?.example ?? "";
     const to = (position: string, options: Options = {}) =>
       writeAddress({ position, options });
-    // Prefer a position of the source to the game's example.
+    // Open a position of the source if it has one, or else the game's example.
     const of = (game: string) =>
       line.positions?.find((position) => gamesIn(position)[0] === game) ??
       example(game);
@@ -243,7 +245,7 @@ export class Sources extends PageElement {
   }
 }
 
-/** The id of the line of a theorem; empty for other lines. */
+/** The element's id for the line of a theorem; empty for other lines. */
 const idOf = ({ theorem }: Line) =>
   theorem === undefined ? "" : `theorem-${theorem}`;
 

@@ -1,6 +1,4 @@
-/**
- * The base of tables of all small codes. Subclasses find and render the rows.
- */
+/** The base of the tables of all small codes. Subclasses find and draw rows. */
 import {
   html,
   nothing,
@@ -26,10 +24,10 @@ import {
   sortOption,
 } from "./rows.ts";
 
-/** The number of rows at first, and the number that each press adds. */
+/** The number of rows at first, and the number that “Show more” adds. */
 const ROWS_PER_PAGE = 100;
 
-/** The numbers of finished and of all codes. `total` is 0 until it is known. */
+/** The numbers of finished codes and of all codes (0 until it is known). */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -128,9 +126,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
     `;
   }
 
-  /**
-   * Shows more rows. After the last ones the button is gone: focus the table.
-   */
+  /** Shows more rows. If the button disappears, the table gets its focus. */
   private async more(rest: number): Promise<void> {
     this.limit += ROWS_PER_PAGE;
     this.host.requestUpdate();
@@ -217,7 +213,7 @@ export function known(number: number | null) {
   return number === null ? none("not known") : grouped(number);
 }
 
-/** A dash that screen readers read out as `words`. */
+/** A dash for a missing value. Screen readers read out `words` instead. */
 export function none(words: string) {
   return html`<span class="soft" aria-label=${words} role="img">–</span>`;
 }

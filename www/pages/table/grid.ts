@@ -1,5 +1,5 @@
 /**
- * The base of pages with tables whose cells are found one by one. Subclasses
+ * The base of pages with tables whose cells are computed one by one. Subclasses
  * render the cells.
  */
 import { html, nothing } from "lit";
@@ -12,7 +12,7 @@ import { save } from "../../ui/save.ts";
 import type { Task } from "../../ui/task.ts";
 import { PageElement } from "../page.ts";
 
-/** The progress of the computation, and the controls beside it. */
+/** The progress of the computation, and the controls beside its bar. */
 interface Progress {
   /** The plural name of the counted things, such as `rules`. */
   readonly of: string;
@@ -25,9 +25,9 @@ interface Progress {
 }
 
 export abstract class GridPage extends PageElement {
-  /** The task that finds the cells. */
+  /** The task that computes the cells. */
   protected abstract readonly work: Pick<Task<unknown>, "alert">;
-  /** Asks for the cells of the options. */
+  /** Starts the task for the cells that the options choose. */
   protected abstract ask(): void;
 
   override updated(changed: Map<PropertyKey, unknown>): void {
@@ -36,7 +36,7 @@ export abstract class GridPage extends PageElement {
     announce(this, "nimscope-ready");
   }
 
-  /** The control for the largest number, which is the option `to`. */
+  /** The control for the largest number in the tables, the option `to`. */
   protected sizes(option: Numeric<number>, to: number) {
     const [least, most] = option.range({});
     const sizes = Array.from({ length: most - least + 1 }, (_, i) => i + least);

@@ -2,18 +2,18 @@
 import type { Options } from "../../session/address.ts";
 
 /**
- * The columns of a table, by their names in addresses. Without an option the
- * rows are sorted by the first column.
+ * The columns of a table, by their names in addresses. By default the rows are
+ * sorted by the first column.
  */
 export type Columns = Readonly<
   Record<string, readonly [heading: string, ...more: unknown[]]>
 >;
 
-/** The rows that an address asks for, and their order. */
+/** The filter of the rows and their order, as the address has them. */
 export interface Shown {
-  /** A part of a code or of a name that rows must have. */
+  /** Only rows whose code or name contains this text are shown. */
   readonly search: string;
-  /** The status that rows must have; empty for any. */
+  /** Only rows with this status are shown; empty for all rows. */
   readonly status: string;
   readonly by: string;
   readonly down: boolean;
@@ -39,7 +39,7 @@ export function isOpen({ search, status }: Shown): boolean {
   return search.trim() === "" && status === "";
 }
 
-/** The option of an address for this order; undefined for the first order. */
+/** The option in the address for an order; undefined for the default order. */
 export function sortOption(
   columns: Columns,
   { by, down }: Pick<Shown, "by" | "down">,
@@ -52,7 +52,7 @@ function firstOf(columns: Columns): string {
   return Object.keys(columns)[0] ?? "";
 }
 
-/** The rows sorted by a key, those without one last. */
+/** The rows sorted by a key. Rows without a key are last. */
 export function sorted<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number | null | undefined,

@@ -1,13 +1,13 @@
 /**
- * Counts of losing bars of two rows, compared with Catalan numbers. Their
- * equality is observed, not proved.
+ * Counts of losing bars of two rows, compared with Catalan numbers. That they
+ * are equal is observed, not proved.
  */
 import { lesson } from "../../../lesson-kit/lesson.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { Engine } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 
-/** The most columns of a counted box. The solver takes at most 27 squares. */
+/** The most columns of a box. The solver counts bars of at most 27 squares. */
 const MOST_COLUMNS = 12;
 /** The columns of the widest box in the gallery. */
 const MOST_GALLERY_COLUMNS = 7;
@@ -52,7 +52,9 @@ export default lesson({}, [], "chomp(2x4)", (it) => {
     })}`;
 });
 
-/** Yields the counts of losing bars of 2×1, 2×2, …, each time with one more. */
+/**
+ * Counts the losing bars of 2×1, 2×2, … and yields the list of counts so far.
+ */
 async function* countAll(engine: Engine): AsyncGenerator<readonly number[]> {
   let counts: readonly number[] = [];
   for (let n = 1; n <= MOST_COLUMNS; n++) {

@@ -10,15 +10,15 @@ import { html } from "../../../lesson-kit/words.ts";
 import { grouped } from "../../../solver/position.ts";
 import { rowsPicture, rowsStyles } from "../bar.ts";
 
-/** The columns of the longest bar, and of the last bar in the table. */
+/** The number of columns of the longest bar, and of the table's last bar. */
 const MOST_COLUMNS = 2000;
 const MOST_TABLE_COLUMNS = 12;
 /** The columns of the bars whose shares are listed. */
 const LISTED_COLUMNS = [100, 500, 1000, MOST_COLUMNS];
 const EXPECTED_SHARE = Math.SQRT2 - 1;
 /**
- * The columns of the first bar in the curve, and the height of the curve's
- * window above and below the expected share.
+ * The curve begins at the bar with this number of columns. It shows shares that
+ * differ from the expected share by at most `CURVE_HALF_HEIGHT`.
  */
 const LEAST_CURVE_COLUMNS = 20;
 const CURVE_HALF_HEIGHT = 0.05;
@@ -110,7 +110,7 @@ export default lesson(
   },
 );
 
-/** For each bar, the number of bites in row 3 among the bars up to it. */
+/** For each bar, the number of bars up to it whose winning bite is in row 3. */
 function thirdRows(bites: readonly Bite[]): number[] {
   let third = 0;
   return bites.map(([, row]) => {

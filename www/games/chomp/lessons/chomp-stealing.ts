@@ -1,7 +1,7 @@
 /**
  * The argument of strategy stealing, in steps, for the full bar on the board.
- * The reader chooses the answer to steal. At the end a button shows the winning
- * move.
+ * The reader chooses an answer to the smallest bite. If it wins, the first
+ * player can make this bite at once. At the end a button shows a winning move.
  */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -48,7 +48,7 @@ function offer(it: Lesson) {
     </p>`;
 }
 
-/** The answer to steal: the chosen square, or else one in the middle. */
+/** The square of the answer: the chosen one, or else one in the middle. */
 function answerOf({ rows, columns }: Grid, at: number): number {
   const last = rows * columns - 1;
   const middle = Math.floor((rows - 1) / 2) * columns + Math.floor(columns / 2);

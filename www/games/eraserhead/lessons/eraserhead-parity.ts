@@ -18,7 +18,7 @@ import { parts } from "../../../solver/wasm.ts";
 import { Task } from "../../../ui/task.ts";
 
 const MOST_LINE_VERTICES = 16;
-/** All cycles up to this size are tried: at first, and on request. */
+/** The largest cycles that are tried at first, and on request. */
 const [FIRST_GOAL_VERTICES, LAST_GOAL_VERTICES] = [12, 16];
 /** The most exceptions that are drawn for one cell of the table. */
 const MOST_DRAWN_EXCEPTIONS = 24;
@@ -32,10 +32,10 @@ const LINE_VERTICES = Array.from(
   (_, i) => i + 2,
 );
 
-/** The rows of the table of lines. */
+/** Statements about lines of vertices. Each is a row of the first table. */
 const STATEMENTS: readonly {
   readonly name: string;
-  /** The bodies of this statement's positions with `n` vertices. */
+  /** The positions with `n` vertices that the statement is about, as texts. */
   readonly bodies: (n: number) => string[];
   /** The parity of n for which the statement gives nimber 1. */
   readonly parity: 0 | 1;
@@ -67,10 +67,13 @@ const BODIES = STATEMENTS.flatMap(({ bodies }) =>
 /** A placement of erasers, and the number of its rotations. */
 type Rotations = readonly [body: string, size: number];
 
-/** The exceptions among cycles, by vertices (from three on) and by erasers. */
+/**
+ * The cycles for which the theorem is false. There is a row for each number of
+ * vertices from three on. It has an entry for each number of erasers from one.
+ */
 interface Cycles {
   readonly rows: readonly (readonly (readonly Rotations[])[])[];
-  /** The number of erasers tried last in the unfinished row, or 0. */
+  /** The number of erasers tried last in the unfinished row; 0 between rows. */
   readonly trying: number;
 }
 
@@ -311,7 +314,7 @@ function progress(it: It) {
   if (cycles.running) {
     return it.work({
       label: "Trying cycles",
-      // Each row has as many placements as all rows before it together.
+      // One more vertex doubles the placements, and so the work for a row.
       done: 2 ** (next - goal - 1) * (1 + trying / next),
       words: `trying ${next} vertices`,
       stop: () => cycles.stop(),

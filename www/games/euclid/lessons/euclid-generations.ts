@@ -1,6 +1,6 @@
 /**
- * Theorem 4: the number of won positions in a generation, by count, by formula
- * and by play.
+ * Theorem 4 of “Playing with rationals” (`sources/`): the number of won
+ * positions in a generation, by count, by formula and by play.
  */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -23,13 +23,13 @@ import { after, type Draw, KEY, load, NO_SCORES, save } from "../score.ts";
 
 /** The last generation has half a million nodes. */
 const LAST_GENERATION = 20;
-/** The positions of later generations are not listed one by one. */
+/** Generations after this one have too many positions to list them. */
 const LAST_LISTED_GENERATION = 6;
 const GAME_COUNTS = [100, 1_000, 10_000, 100_000];
 
 /**
- * Changes that remove the options of a drawn game: the kind of draw and the
- * drawn position.
+ * Changes that end a game from a drawn position. They remove its two options:
+ * the kind of draw and the position.
  */
 const NO_DRAWN_GAME = { drawn: undefined, from: undefined };
 
@@ -242,8 +242,9 @@ function yours(it: It) {
 }
 
 /**
- * The games won from drawn nodes and from drawn children of mothers. The same
- * seed always gives the same games.
+ * The results of games between perfect players, from nodes drawn at random and
+ * from children that the second player picks. A seed always gives the same
+ * games.
  */
 function observed(it: It) {
   const { n, seed, games } = it.choice;
@@ -278,7 +279,7 @@ function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }
 
-/** The mean ratios of these generations, beside the cone of lost ratios. */
+/** The mean ratios of generations, on a line with the cone of lost ratios. */
 function meansLine(means: readonly number[]) {
   const x = (value: number) => 10 + value * 120;
   return html`<svg

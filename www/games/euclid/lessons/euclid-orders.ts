@@ -1,4 +1,7 @@
-/** The fractions in four orders: Newman's, Stern's, the tree's and Cantor's. */
+/**
+ * The fractions in four orders: Newman's sequence, Stern's sequence, the
+ * generations of the tree, and Cantor's table.
+ */
 import { css } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";

@@ -27,7 +27,7 @@ const EXAMPLES: readonly (readonly [string, Pair])[] = [
   ["Fat", [10n, 13n]],
 ];
 
-/** Changes that remove the lesson's own numbers: it follows the page again. */
+/** Changes after which the lesson shows the numbers of the page's position. */
 const NO_OWN_NUMBERS = { a: undefined, b: undefined, n: undefined };
 
 const declared = {
@@ -74,7 +74,7 @@ export default lesson(declared, [euclidStyles, looks], "euclid(5,13)", (it) => {
   const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
   const cut = cutUp(a, b, MOST_SQUARES);
   const last = cut.squares.length;
-  // The numbers may have changed, so that there are fewer squares.
+  // The step in the address may belong to numbers with more squares.
   const n = Math.min(it.choice.n, last);
   const here = pairOf(it);
   const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
@@ -185,7 +185,7 @@ function moves(it: It, [x, y]: Pair, own: boolean) {
   const rest = (k: bigint): Pair => (swapped ? [b - k * a, a] : [a, b - k * a]);
   const shown = most < MOST_MOVES ? most : MOST_MOVES;
   const list = Array.from({ length: Number(shown) }, (_, i) => BigInt(i + 1));
-  // A winning move takes nearly all squares, so the list shows the last moves.
+  // A winning move cuts all squares or all but one, so list the largest cuts.
   const offset = most - shown;
   return html`<p>
       ${
@@ -215,7 +215,7 @@ function moves(it: It, [x, y]: Pair, own: boolean) {
     </div>`;
 }
 
-/** Opens a position. The lesson follows the page's position from then on. */
+/** Opens a position on the page. From then on the lesson shows its numbers. */
 function go(it: It, pair: Pair): void {
   it.set(NO_OWN_NUMBERS);
   it.open(textOf(pair));

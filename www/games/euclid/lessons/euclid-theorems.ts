@@ -1,4 +1,7 @@
-/** Theorems 1 to 3 decide one position, and are compared with play on many. */
+/**
+ * Theorems 1 to 3 of “Playing with rationals” (`sources/`), applied to one
+ * position. A table compares them with play for all small positions.
+ */
 import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { word } from "../../../lesson-kit/options.ts";
@@ -7,11 +10,11 @@ import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { euclidStyles, type Pair, pairOf, textOf, verdict } from "../parts.ts";
 
-/** Positions with both numbers up to one of these are compared with play. */
+/** The choices for the largest number of the positions that are compared. */
 const SIDES = ["100", "300", "600"] as const;
 /** The most segments and quotients that are shown one by one. */
 const MOST_SHOWN = 12;
-/** The numbers to show if the position on the page has no such pair. */
+/** The numbers to show if a number of the position on the page is 0. */
 const EXAMPLE: Pair = [11n, 27n];
 const EXAMPLES: readonly Pair[] = [
   [1n, 1n],

@@ -66,8 +66,8 @@ function bounds(it: It): Bounds {
 }
 
 /**
- * True if the address has a rectangle. It gives the constant away, so only a
- * reader who asked for it sees it.
+ * True if the address names a rectangle. Its count gives away the constant that
+ * the reader should guess. So before the guess it is only shown on request.
  */
 function asksForRectangle(it: It): boolean {
   return BOUND_KEYS.some((key) => it.options[key]);

@@ -1,6 +1,6 @@
 /**
- * The strategy of mirroring: twins, boards that are their own image, and places
- * with partners. The solver confirms the reason for each example.
+ * The strategy of mirroring: two equal games, boards that equal their image,
+ * and places in pairs. The solver confirms the reason for each example.
  */
 import { nothing } from "lit";
 import { wordsIn } from "../../../boards/words.ts";
@@ -17,7 +17,7 @@ import { examplesOf, sumOf } from "../examples.ts";
 
 const MOST_MOVES = 8;
 
-/** Examples of boards that are decided by an image or by partners. */
+/** For some games, a board that equals its own image. Others share one. */
 const OWN_IMAGE_EXAMPLES: Readonly<Record<string, string>> = {
   chomp: "chomp(3x3)",
   graph: "graph[node](8;0-1,1-2,2-3,3-0,4-5,5-6,6-7,7-4,0-4,1-5,2-6,3-7)",
@@ -39,8 +39,8 @@ export default lesson(
   pictures,
   (it) => sumOf(it.component),
   (it) => {
-    // The step about partners needs a token that goes from place to place, as
-    // on a graph.
+    // Only games on a graph have a token that goes from place to place, which
+    // the step about partners needs.
     const steps =
       it.component.game === "graph" ? [twins, image, partners] : [twins, image];
     const step = it.within("step", [1, steps.length], 1);
@@ -94,7 +94,7 @@ function twins(it: It) {
   );
 }
 
-/** The reader's position if one of these cases decides it, or else `other`. */
+/** The reader's position if its reason is among the cases, or else `other`. */
 function decided(
   it: It,
   name: string,

@@ -22,15 +22,15 @@ import {
 import { drawn, heapsOf, lostInMisereNim } from "./misere/sums.ts";
 
 const LAST_STEP = 5;
-/** For each step, a game that its idea wins. */
+/** For each step, a position that the reader wins by the step's idea. */
 const STEP_GAMES = [
   ...(["nim(1,1,2)", "nim(1,2,4)", "heap[0.75](1,5)"] as const),
   ...(["heap[0.75](2,5)", "heap[0.75](3,5)"] as const),
 ] as const;
 const MOST_ONES = 9;
 /**
- * The position of the step about the different move, and the positions whose
- * outcomes are shown for both conventions.
+ * The position whose winning move differs from normal play, and the positions
+ * whose outcomes are shown for normal and for misère play.
  */
 const TURN_PILES = [1, 1, 3];
 const COMPARED_PILES = [
@@ -43,7 +43,7 @@ const COMPARED_PILES = [
   [1, 2, 3],
   [3, 5, 7],
 ];
-/** The game in which the trick fails, and the largest heap of a random sum. */
+/** A game in which the trick fails, and the largest heap of a random sum. */
 const RULE = "0.75";
 const LARGEST_HEAP = 12;
 
@@ -51,7 +51,7 @@ const nim = (piles: readonly number[]) => `nim(${piles})`;
 const sum = (heaps: readonly (number | bigint)[]) =>
   `${MISERE}heap[${RULE}](${heaps})`;
 
-/** The most heaps and the most tokens of a sum in the search. */
+/** The limits of the search for the smallest sums where the trick fails. */
 const MOST_HEAPS = 3;
 const MOST_TOKENS = 30;
 
@@ -168,7 +168,7 @@ function turns(it: It) {
     )}`;
 }
 
-/** The first moves to choose from, each named by the piles it leaves. */
+/** A button for each first move, with its words or the heaps it leaves. */
 function moves(it: It, key: "take" | "leave", lines: readonly Line[]) {
   return it.pick(
     "Your move",

@@ -1,6 +1,6 @@
 /**
- * The sum of games in four steps: who wins, the worth of a part, parts of equal
- * worth that cancel, and the winning move. The solver computes all numbers.
+ * Sums of games in four steps: who wins, the nimber of a part, parts of equal
+ * nimber that cancel, and the winning move. The solver computes all numbers.
  */
 import { css } from "lit";
 import { wordsIn } from "../../../boards/words.ts";
@@ -71,7 +71,7 @@ function scene(it: It, picture: unknown, words: unknown, table: unknown = "") {
 const beside = (pictures: unknown) =>
   html`<div class="pictures">${pictures}</div>`;
 
-/** A finished move in words. */
+/** A move in the words for a move already made; empty without a move. */
 const wordsOf = (move: MoveRecord | null, games = 1) =>
   move === null ? "" : wordsIn(move, games, true);
 
@@ -187,8 +187,8 @@ const worthsOf = ({ because }: Analysis) =>
   because.map(({ nimber }) => BigInt(nimber ?? 0));
 
 /**
- * The reader's own sum if it can be drawn and has two parts of worth above 0;
- * or else the example.
+ * The reader's sum if it can be drawn and at least two of its parts have a
+ * nimber above 0. Otherwise the example.
  */
 async function sumShown(it: It): Promise<Analysis> {
   const own = ownParts(it);

@@ -1,4 +1,7 @@
-/** The proof of a period: the folded sequence, a window, and an induction. */
+/**
+ * The proof of a period in steps: the nimbers in rows of one period, the heaps
+ * that have to be compared, and the induction.
+ */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -6,7 +9,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { Fold, HeapPeriod } from "../../../solver/wasm.ts";
 import { styled } from "../../../ui/styled.ts";
 
-/** The rule to show if the lesson cannot show the position's own period. */
+/** The rule to show if the period of the position's rule cannot be shown. */
 const EXAMPLE = "0.137";
 /** The longest period and the most heaps that are shown. */
 const LONGEST_PERIOD = 64;
@@ -195,7 +198,7 @@ function folded(it: It, step: number, fold: Fold, { values }: HeapPeriod) {
     }`;
 }
 
-/** A move in heap m + p, and the same move in the heap one period smaller. */
+/** A move in heap m + p, and the same move in heap m with the same nimber. */
 function induction(
   it: It,
   { p, first, end }: Fold,
@@ -221,8 +224,8 @@ function induction(
 }
 
 /**
- * The nimbers of the position's own rule if the lesson can show them, or else
- * of the example.
+ * The nimbers of the position's rule if the lesson can show the proof of their
+ * period. Otherwise the nimbers of the example.
  */
 async function periodOf(it: It, own: string, p: number | null) {
   const ask = (rule: string) =>

@@ -1,4 +1,4 @@
-/** The nine cases of Magnetism: four theorems beside nimbers found by play. */
+/** Nine kinds of runs in Magnetism: nimbers by four theorems and by play. */
 
 import { css, nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -69,7 +69,7 @@ const CASES = THEOREMS.flatMap(({ cases }) => cases);
  */
 const LENGTH_RANGE = [4, 10] as const;
 
-/** The nimbers by ends, then by length. Null if no such run can arise. */
+/** The nimbers by ends, then by length; null if a game has no such run. */
 type Values = ReadonlyMap<
   string,
   readonly ([play: number, theorem: number] | null)[]
@@ -146,7 +146,7 @@ export default lesson(
 const pointedAt = (it: It) =>
   it.state<readonly [End, End, number] | null>("pointed", null);
 
-/** The nimbers of all cases that have arrived so far. */
+/** The nimbers so far. The solver answers for one pair of ends at a time. */
 function played(it: It): Values {
   const { n } = it.choice;
   return it.ask(["values", n], () => play(it, n));
@@ -239,7 +239,7 @@ function valuesOf(it: It, left: End, right: End) {
   return played(it).get(`${left},${right}`) ?? [];
 }
 
-/** The runs on the board, as `left,right,length`. */
+/** The runs on the board. Each is a text `left,right,length`. */
 function onBoard(it: It): ReadonlySet<string> {
   const ends = magnetism_runs(it.position).map(({ alone, length }) => {
     const { strip = [] } = alone.content;

@@ -5,7 +5,7 @@ import { whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import { type Pair, sieve } from "../sieve.ts";
 
-/** The most pairs, and the larger number of the last one. */
+/** The most pairs to show, and the largest number in them. */
 const MOST_PAIRS = 8;
 const LAST_NUMBER = 23;
 

@@ -1,4 +1,4 @@
-/** Nim in four steps: one pile, twins, 1, 2, 3, and groups that pair off. */
+/** Nim in four steps: one pile, two equal piles, piles 1, 2, 3, any piles. */
 import type { TemplateResult } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -13,10 +13,10 @@ import {
 import { html } from "../../../lesson-kit/words.ts";
 import { winningMove } from "../../../solver/position.ts";
 
-/** The position of the last step if the page's own piles cannot be drawn. */
+/** The piles of the last step if the piles on the page cannot be drawn. */
 const EXAMPLE_PILES = [3n, 5n, 7n] as const;
 const TWIN_TOKENS = 5;
-/** For each step, a game that its idea wins. */
+/** For each step, a position that the reader wins by the step's idea. */
 const STEP_GAMES = [
   "nim(1,4)",
   "nim(3,5)",
@@ -42,7 +42,7 @@ export default lesson(
   },
 );
 
-/** Each move from 1, 2, 3 with its winning answer. */
+/** Each move from the piles 1, 2 and 3 with the answer that wins. */
 async function replies(it: It) {
   const { moves } = await it.engine.analyze("nim(1,2,3)");
   return Promise.all(

@@ -1,4 +1,6 @@
-/** Fat Rat: the sequences of m piles in a table, on a line, and in digits. */
+/**
+ * Fat Rat: m sequences in a table and on a line, and a number by its digits.
+ */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -18,7 +20,7 @@ import {
 const TABLE_ROWS = 8;
 const PILE_COUNTS = [2, 3, 4, 5, 6, 7, 8];
 
-/** The last row that is offered. Its terms are below 2^63. */
+/** The last row that a reader may choose. Its terms are below 2^63. */
 function lastOf(m: number): bigint {
   return (9n * LARGEST_NUMBER) / (2n ** BigInt(m) - 1n);
 }
@@ -78,7 +80,7 @@ export default lesson(
   },
 );
 
-/** The visible rows with their differences, and the place of x. */
+/** The visible rows, their differences, and the sequence and index of x. */
 async function rowsOf(it: It, m: number, x: bigint, row: bigint) {
   const [terms, differences, place] = await Promise.all([
     it.engine.ask("family_terms", { rows: fatRat(m) }, row, TABLE_ROWS),
@@ -169,7 +171,7 @@ function columnsOf(
   });
 }
 
-/** The lost position in a row. Only two and three piles are a game. */
+/** The lost position in a row; null unless m is 2 (Mouse) or 3 (Rat). */
 function positionOf(m: number, terms: readonly bigint[]): string | null {
   const game = m === 2 ? "mouse" : m === 3 ? "rat" : null;
   if (game === null || terms.some((term) => term > LARGEST_NUMBER)) return null;

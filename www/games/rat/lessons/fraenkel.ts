@@ -1,4 +1,4 @@
-/** Fraenkel's conjecture: the known results, and families to try. */
+/** Fraenkel's conjecture: known results, and families of sequences to try. */
 import { css, nothing } from "lit";
 import plus from "lucide-static/icons/plus.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
@@ -30,7 +30,7 @@ import {
 import { lanes, lanesStyles } from "../../splitting/lanes.ts";
 import { splittingGame } from "../../splitting/parts.ts";
 
-/** The search for a flaw ends at this integer. */
+/** The last integer of the search for one that is missed or hit twice. */
 const LARGEST_SEARCHED = 200_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX";
 
@@ -73,7 +73,7 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-/** The fields that cannot be read, by row and name. */
+/** The fields with invalid texts, each named by its row and its label. */
 const wrongFields = (it: It) => it.once("wrong", () => new Set<string>());
 
 export default lesson(
@@ -234,7 +234,7 @@ function flaw(it: It, { at, hits }: Flaw) {
         ${said.join(" and by ")}. Every smaller integer is hit once.`;
 }
 
-/** The number line, which begins near the flaw if there is one. */
+/** The number line. It begins near the integer `at`, which is marked. */
 function line(it: It, at: bigint | null) {
   const all = family(it);
   const texs = familyTex(all);
@@ -323,7 +323,7 @@ function sequence(it: It, row: Sequence, i: number) {
   </li>`;
 }
 
-/** The sum of the densities 1/α. It must be 1. */
+/** The sum of all densities 1/α. It must be 1 to split the integers. */
 function sum(rows: readonly Sequence[]) {
   const sum = density(rows);
   if (sum === null) return nothing;

@@ -12,7 +12,7 @@ import { termStyles, termTable } from "../../splitting/term-table.ts";
 
 const TABLE_ROWS = 10;
 
-/** The golden pair, with its first sequence split by the golden pair again. */
+/** The sequences of φ and φ². The first one is split by the same pair again. */
 const FAMILY: Family = { rows: golden, cut: { which: 0, by: golden } };
 const FORMULAS = [
   String.raw`\lfloor\lfloor n\varphi\rfloor\varphi\rfloor`,
@@ -20,8 +20,8 @@ const FORMULAS = [
   String.raw`\lfloor n\varphi^2\rfloor`,
 ] as const;
 /**
- * The solver lists the two halves of the split sequence first. The paper has B
- * before C.
+ * The names of the sequences in the solver's order. It lists the two parts of
+ * the split sequence first. `ORDER` is the order of the paper: A, B, C.
  */
 const NAMES = ["A", "C", "B"] as const;
 const ORDER = [0, 2, 1] as const;
@@ -75,7 +75,7 @@ export default lesson(
   },
 );
 
-/** The terms of each sequence in the visible rows, and the place of x. */
+/** The terms in the visible rows, and the sequence and index of x. */
 async function rowsOf(it: It, x: bigint, row: bigint) {
   const [terms, line] = await Promise.all([
     it.engine.ask("family_terms", FAMILY, row, TABLE_ROWS),

@@ -1,6 +1,6 @@
 /**
- * The differences of the Rat Game's lost positions. They explain the numbers a
- * and b of its rules.
+ * The differences between the piles in the Rat Game's lost positions. They
+ * explain the numbers a and b in the rules of the game.
  */
 import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -17,7 +17,7 @@ import {
 } from "../../splitting/parts.ts";
 
 const TABLE_ROWS = 12;
-/** The differences in the table: six periods of 7. */
+/** The number of differences in the table: six rows of 7. */
 const DIFFERENCE_COUNT = 42;
 
 const declared = {
@@ -107,7 +107,7 @@ function differences(it: It) {
 }
 
 function widths(it: It) {
-  // Row 0, the lost position without tokens, comes before row 1. Its gap is 3.
+  // Row 0 is the lost position without tokens. It is shown before row 1.
   const from = it.choice.n === 1n ? 0n : it.choice.n;
   const rows = it.solve("rat_widths", from, TABLE_ROWS);
   const residue = (value: bigint) =>

@@ -57,7 +57,7 @@ function indexOf(it: It): bigint {
   return it.choice.n ?? (own > LARGEST_INDEX ? LARGEST_INDEX : own);
 }
 
-/** The sequences that contain the piles of the position. */
+/** The sequence and the index of each pile of the position. */
 function own(it: It) {
   const piles = [...new Set(it.piles.filter((pile) => pile > 0n))];
   if (piles.length === 0) return nothing;

@@ -8,7 +8,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import { gridOf } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 
-/** The longest zigzag in a grid of 64 by 64, and the longest on the slider. */
+/** The longest zigzag, in a grid of 64 by 64, and the longest on the slider. */
 const MOST_SQUARES = 127;
 const MOST_SLIDER_SQUARES = 40;
 
@@ -103,7 +103,7 @@ export default lesson(
   },
 );
 
-/** The zigzags of 0, 1, 2, …, `to` squares or more, with their piles. */
+/** Zigzags of 0, 1, 2, … squares, at least to `to` squares, and their piles. */
 async function pairsTo(it: It, to: number): Promise<readonly Pair[]> {
   const known = it.once("pairs", (): Pair[] => []);
   while (known.length <= to) {
@@ -115,7 +115,7 @@ async function pairsTo(it: It, to: number): Promise<readonly Pair[]> {
 
 type Pair = Awaited<ReturnType<typeof pair>>;
 
-/** The nimbers of a zigzag and of its pile. */
+/** The nimbers of a zigzag and of the pile with two tokens more. */
 async function pair(it: It, squares: number) {
   const asked = ["zigzag", squares, 1] as const;
   const shape = await it.engine.ask("spring_shape", ...asked);
@@ -132,8 +132,8 @@ async function pair(it: It, squares: number) {
 }
 
 /**
- * A table row: the sweep of squares i and i + 1, or of an end, and the split of
- * the pile that equals it.
+ * A row of the table: a move that clears squares i and i + 1 of the zigzag (an
+ * end square if i is 0), and the split of the pile that corresponds to it.
  */
 function sweep(it: It, i: number, pairs: readonly Pair[], squares: number) {
   const left = i === 0 ? [squares - 1] : [i - 1, squares - i - 1];

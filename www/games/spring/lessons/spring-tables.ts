@@ -1,4 +1,4 @@
-/** Rectangles, Ls and zigzags: nimbers by play, beside the theorems. */
+/** Rectangles, L shapes and zigzags: nimbers by play and by the theorems. */
 import { css } from "lit";
 import { miniFloor } from "../../../boards/kinds/runs.ts";
 import { boardSheet } from "../../../boards/picture.ts";
@@ -8,7 +8,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { SpringShape } from "../../../solver/modules/study.ts";
 import { gridOf } from "../../../solver/position.ts";
 
-/** The longest sides played out, and the squares of the longest zigzag. */
+/** The longest side of a shape in the tables, and the longest zigzag. */
 const LONGEST_SIDE = 8;
 const MOST_ZIGZAG_SQUARES = 15;
 

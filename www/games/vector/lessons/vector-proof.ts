@@ -35,12 +35,12 @@ import { copyButton } from "../../../ui/controls/copy.ts";
 import { save } from "../../../ui/save.ts";
 import { queenGame } from "../terms.ts";
 
-/** The most digits of a number that are read. */
+/** The greatest number of digits that the automaton reads step by step. */
 const MOST_PLACES = 99;
-/** The game may end at piles whose sum is at most this. */
+/** The limit for the largest sum of piles at which the game ends. */
 const LARGEST_FINAL_SUM = 99;
 
-/** A statement: no two lost cells differ by p in x and q in y. */
+/** The statement that no two lost cells differ by p in x and by q in y. */
 const apart = (p: number, q: number) => ({
   says: `No two lost cells differ by (${p}, ${q})`,
   text: `A x,y: lost(x,y) => ~lost(x + ${p}, y + ${q})`,
@@ -145,14 +145,14 @@ export default lesson(declared, [], queenGame, (it) => {
       )}`;
 });
 
-/** The rule without piles, with a misère prefix if the last move loses. */
+/** The name of the game, with `misere:` before it if the last move loses. */
 function rule(it: It): string {
   const { game, variant } = it.component;
   const end = it.choice.last === "loses" ? "misere:" : "";
   return `${end}${game}${variant === null ? "" : `[${variant}]`}`;
 }
 
-/** The claim to prove: the rule, and the sum of piles that ends the game. */
+/** The game to prove, and the largest sum of piles at which it ends. */
 function asked(it: It): [rule: string, final: number | null] {
   return [rule(it), it.choice.final];
 }
@@ -318,7 +318,7 @@ function walnut(it: It, certificate: AutomatonCertificate) {
   </div>`;
 }
 
-/** A button that opens the position which shows the answer. */
+/** A button that opens the example for the answer, if it can be played. */
 function opens(it: It, { shown }: Decided) {
   const { x, y } = Object.fromEntries(shown);
   const { last, final } = it.choice;
@@ -331,7 +331,7 @@ function opens(it: It, { shown }: Decided) {
   );
 }
 
-/** Sends the statement on Enter. A statement needs no line breaks. */
+/** Submits the statement on Enter, because it needs no line breaks. */
 function sendByEnter(event: KeyboardEvent): void {
   if (event.key !== "Enter" || event.isComposing) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * Two Beatty sequences with a slope to choose. They split the integers, or fail
- * to.
+ * The Beatty sequences ⌊nα⌋ and ⌊nβ⌋ for an α that the reader chooses. They
+ * split the integers if α is irrational.
  */
 import { css, nothing } from "lit";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
@@ -111,7 +111,7 @@ function pair(it: It) {
 
 type Known = ReturnType<typeof knownOf>;
 
-/** The pair, the visible dots from `from` on, and the first terms. */
+/** The facts about α and β, the visible dots, and the first dots. */
 function knownOf(it: It) {
   const { alpha, from } = it.choice;
   const sight = count(it);
@@ -167,7 +167,9 @@ function go(it: It, at: bigint | number) {
   return it.setButton({ from }, grouped(at), { label, look: "numbers" });
 }
 
-/** The small and the large dot at the ends of the segment that is cut. */
+/**
+ * The two dots whose segment is cut: the reader's if visible, or else others.
+ */
 function chosenDots(it: It, { pair, from, count, dots }: Known): Chosen {
   const end = from + BigInt(count);
   const inSight = dots.filter((dot) => floorOf(dot) > 0n && floorOf(dot) < end);
@@ -255,8 +257,8 @@ function game(it: It, gap: number, begin: readonly Dot[]) {
 }
 
 /**
- * The changes of the address that choose another slope. They remove the options
- * about the old one.
+ * The changes of the address that choose another α. They remove the options
+ * that belong to the old one.
  */
 function changesTo(terms: SlopeTerms) {
   const alpha = formatTerms(terms);
@@ -289,7 +291,7 @@ function cut([small, large]: Chosen, irrational: boolean) {
   </p>`;
 }
 
-/** The sequence that hits each visible integer, in words. */
+/** For each visible integer, the sequence that hits it, in words. */
 function inWords({ from, count, dots }: Known): string {
   const words: string[] = [];
   for (let i = 0n; i < BigInt(count); i++) {

@@ -34,8 +34,8 @@ const LARGEST_NUMBER = 200;
 const MOST_PLACES = 13;
 
 /**
- * The two checks. `built` describes the automaton in words. `statement` is true
- * if the check holds. `turns` is the automaton's kind in that case.
+ * The two checks. `built` describes the automaton of a check. If the check
+ * holds, `statement` is true and the automaton is of the kind `turns`.
  */
 export const CHECKS = [
   {
@@ -58,7 +58,7 @@ export const CHECKS = [
   },
 ] as const;
 
-/** The kinds that an automaton may turn out to be. */
+/** The kinds of automata: each accepts no input, every input, or some. */
 const KINDS = ["empty", "full", "neither"] as const;
 
 const KIND_WORDS: Readonly<Record<(typeof KINDS)[number], string>> = {
@@ -67,7 +67,7 @@ const KIND_WORDS: Readonly<Record<(typeof KINDS)[number], string>> = {
   neither: "Neither",
 };
 
-/** The sets of states taken as lost: the proved one, and two wrong ones. */
+/** The states that the checks take as lost: the proved set, more, or fewer. */
 const SETS = ["proved", "more", "fewer"] as const;
 
 export const SET_WORDS: Readonly<
@@ -114,7 +114,7 @@ function digits(it: It): number[] {
   return trimmed(reading.x);
 }
 
-/** The proof with this set as the lost states of its automaton. */
+/** The proof, but with this set as the lost states of its automaton. */
 function judged(proof: FoundProof, set: (typeof SETS)[number]): FoundProof {
   const certificate = proof.certificate as AutomatonCertificate;
   const [, lost] = SET_WORDS[set];
@@ -294,13 +294,13 @@ function check(
   </section>`;
 }
 
-/** Compares the prediction with the result. Empty for a wrong set of states. */
+/** Compares the prediction with the result. Empty for the two other sets. */
 function judgement(it: It, said: string, turns: string) {
   if (it.choice.states !== "proved") return "";
   return said === turns ? "You saw it coming." : "Not as you said.";
 }
 
-/** Buttons for wrong sets of lost states, which the checks refute. */
+/** Buttons for the sets of lost states. The checks refute all but the first. */
 function others(it: It) {
   return html`<p>
       With the lost states 0, 3 and 4 both checks hold, so the automaton is

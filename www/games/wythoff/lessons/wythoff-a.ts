@@ -44,7 +44,7 @@ interface Dragged {
   readonly from: Analysis;
 }
 
-/** The a under the slider while it is dragged, until the page follows. */
+/** The slider's a while the page still shows another one; null otherwise. */
 function draggedOf(it: It) {
   const [dragged, set] = it.state<Dragged | null>("dragged", null);
   const a = dragged?.from === it.analysis ? dragged.a : null;
@@ -58,7 +58,7 @@ function aOf(it: It): number {
   return dragged ?? Number(it.component.variant ?? 1);
 }
 
-/** The component with this a in place of its own. */
+/** The lesson's position with another a. */
 function changed(it: It, a: number): Component {
   const variant = a === 1 ? null : `${a}`;
   return { game: "wythoff", variant, body: it.component.body };
@@ -102,7 +102,7 @@ function controls(it: It, a: number) {
 `;
 }
 
-/** The map of the position. While the slider moves, the record comes later. */
+/** The map of the position. While a is dragged, its record arrives later. */
 function map(it: It, a: number) {
   const [dragged] = draggedOf(it);
   const position = text(changed(it, a));

@@ -1,4 +1,4 @@
-/** Changes the queen's moves. The reader predicts what becomes of the V. */
+/** The reader changes the queen's moves and predicts the shape of the V. */
 import { css, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { proofWords } from "../../../lesson-kit/automaton/words.ts";
@@ -25,7 +25,7 @@ import {
 
 /** The number of columns that are examined: at first, and on request. */
 const COLUMN_COUNTS = ["100000", "1000000"] as const;
-/** The work in one call of the solver. */
+/** The number of table look-ups in one call of the solver. */
 const CALL_LOOKUPS = 20_000_000;
 /** The longest text of a rule in an address: twelve terms. */
 const MOST_RULE_CHARACTERS = 100;
@@ -72,8 +72,7 @@ const looks = css`
 export default lesson(declared, [ownMapStyles, looks], queenGame, (it) => {
   const known = it.later(["rule", it.choice.rule], () => readRule(it));
   if (known && "trouble" in known) return unread(it, known.trouble);
-  // The editor shows the rule of the address even before the solver has read
-  // it.
+  // Until the solver has read the rule, show it as it is in the address.
   const rule = known?.rule ?? it.choice.rule;
   return html`<p>
       The queen takes any number from one pile, or the same number from both.
@@ -127,12 +126,14 @@ function unread(it: It, { message, expected }: Trouble) {
     <p class="error" role="alert">${message} ${expected && `Expected ${expected}.`}</p>`;
 }
 
-/** True if the picture of a rule may be shown. The queen's is known anyway. */
+/** True if the V may be shown: after the prediction, and for the queen. */
 function isOpen(it: It, rule: string): boolean {
   return rule === QUEEN || it.choice.said !== "";
 }
 
-/** The position on the map: the page's own if it has the shown rule. */
+/**
+ * The position on the map. Before a prediction it is one of the queen's game.
+ */
 function shown(it: It, rule: string): string {
   const of = isOpen(it, rule) ? rule : QUEEN;
   const own = parts(it.position)[0];
@@ -141,7 +142,7 @@ function shown(it: It, rule: string): string {
     : positionOf(of);
 }
 
-/** Lists lost cells in slices until all columns are done. */
+/** Lists lost cells, some columns at a time. Yields the list so far. */
 async function* list(
   it: It,
   rule: string,
@@ -160,7 +161,7 @@ function listed(it: It, rule: string): VectorBeams | null {
   return it.later(["cells", rule, to], () => list(it, rule, to));
 }
 
-/** The map marks this position. The record of the position may come later. */
+/** The map of the lost cells. It does not wait for the position's record. */
 function map(it: It, rule: string) {
   const position = shown(it, rule);
   const record = it.later(["record", position], () =>
@@ -287,7 +288,7 @@ function first(it: It, rule: string) {
   );
 }
 
-/** Goes on with another rule, without a prediction. */
+/** Chooses another rule, for which there is no prediction yet. */
 function bend(it: It, rule: string): void {
   const changes = {
     rule: rule === QUEEN ? undefined : rule,

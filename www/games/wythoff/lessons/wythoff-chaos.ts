@@ -1,6 +1,6 @@
 /**
- * Rows of nimbers look chaotic, but have a period. The proof: the state of the
- * lowest rows returns.
+ * Rows of nimbers look chaotic, but after a while they repeat with a period.
+ * The proof: the state of the lowest rows occurs a second time.
  */
 import { css, nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -24,7 +24,7 @@ const DEFAULT_LAST_ROW = 3;
 const LARGEST_ROW = 8;
 /** The rows of the table before it is unfolded. */
 const LISTED_ROWS = 14;
-/** The work in one call of the solver. */
+/** The number of table look-ups in one call of the solver. */
 const CALL_LOOKUPS = 20_000_000;
 
 const rowsTableStyles = css`
@@ -100,7 +100,7 @@ export default lesson(
   },
 );
 
-/** The rows, and their state before a column. `found` is null for a large a. */
+/** The rows, and their state before a column. `found` is null if a is large. */
 async function rowsOf(it: It, a: number, last: number, b: number) {
   const found = await it.engine.ask("wythoff_rows", a, last);
   if (found === undefined || found.last === 0)
@@ -111,7 +111,7 @@ async function rowsOf(it: It, a: number, last: number, b: number) {
   return { found, column, before };
 }
 
-/** The task that proves further rows, up to row `longest`. */
+/** The task that proves the periods of further rows. A new a clears it. */
 function longOf(it: It, a: number) {
   const long = it.once("long", () => {
     const task = new Task(it, (_signal, a: number) => searchRows(it, a));
@@ -171,8 +171,8 @@ function periods(it: It, found: WythoffRows, a: number) {
 }
 
 /**
- * The search for the rows that take longer: its start button, its progress or
- * its result.
+ * The search for the periods of further rows, which takes longer. Shows its
+ * start button, its progress or its result.
  */
 function longer(it: It, { rows, longest }: WythoffRows, a: number) {
   const job = longOf(it, a);
@@ -254,7 +254,7 @@ function says(
   </p>`;
 }
 
-/** The pattern in the periods of Wythoff's game, if all rows follow it. */
+/** The pattern 3·2^k in the periods, if all rows from row 1 on follow it. */
 function threeTimesPowers(rows: readonly RowPeriod[]) {
   const isOne = ({ period }: RowPeriod) =>
     period % 3 === 0 && Number.isInteger(Math.log2(period / 3));
@@ -264,8 +264,8 @@ function threeTimesPowers(rows: readonly RowPeriod[]) {
 }
 
 /**
- * A table of the columns just before the next one, and of the values that each
- * row already has.
+ * A table of the state before the next column: the nimbers of the last columns,
+ * and the values that each row already has.
  */
 function rowsTable(rows: readonly RowBefore[], column: number, reach: number) {
   const before = (rows[0]?.nimbers.length ?? 1) - 1;

@@ -1,6 +1,6 @@
 /**
- * The lost cells by play and by formula on one board: brute force beside the
- * golden ratio.
+ * The lost cells found by brute force, compared with the lost cells that the
+ * formula with the golden ratio gives.
  */
 import { css, nothing } from "lit";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
@@ -31,8 +31,8 @@ const SLOPES = {
 type Slope = keyof typeof SLOPES;
 
 /**
- * The looks of the cells. If play and formula differ, the mark shows by which
- * of them the cell is lost.
+ * The colours and marks of cells: won, lost, lost by play alone, and lost by
+ * the formula alone.
  */
 const LOOKS: readonly Look[] = [
   WON,
@@ -112,7 +112,7 @@ function boards(it: It) {
       }`;
 }
 
-/** The slope in use. The option `falsify` chooses a false formula here too. */
+/** The slope in use. The page's option `falsify` replaces φ by 8/5. */
 function slopeOf(it: It): Slope {
   const usual = it.options["falsify"] === "1" ? "8-5" : "phi";
   return it.choice.slope || usual;
@@ -174,7 +174,7 @@ function board(
   );
 }
 
-/** The kinds of cells from the solver, with the data for the pictures. */
+/** The kinds of cells: all, by play, by the formula, and those that differ. */
 function compared(side: number, cells: Uint8Array) {
   return {
     side,

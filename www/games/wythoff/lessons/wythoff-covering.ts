@@ -1,4 +1,4 @@
-/** The Covering Theorem: a lost cell in each line. Three facts follow. */
+/** The Covering Theorem: one lost cell on each line. Three facts follow. */
 import { css, nothing, svg, type TemplateResult } from "lit";
 import { middle } from "../../../lesson-kit/cell-paths.ts";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
@@ -23,8 +23,8 @@ const FACTS = [
 ] as const;
 
 /**
- * The kinds of won cells. The number after each is the kind of lost cells with
- * the same light.
+ * The kinds of won cells. A lit cell is on the marked line, or a move reaches
+ * it. The kind of a lost cell is greater by 1.
  */
 const [WON_UNLIT, WON_LIT] = [0, 2];
 const LOOKS: readonly Look[] = [WON, LOST, { fill: "var(--lit)" }, LOST];
@@ -34,7 +34,7 @@ function linesOf([x, y]: Place) {
   return { column: x, row: y, diagonal: y - x };
 }
 
-/** Reads a cell in the address: `x,y` on the board in the corner. */
+/** Reads a cell `x,y` of the address. Null if it is not on the first board. */
 function readCell(text: string): Place | null {
   const cell = /^(\d{1,2}),(\d{1,2})$/.exec(text)?.slice(1).map(BigInt);
   const [x = LARGEST_COORDINATE, y = LARGEST_COORDINATE] = cell ?? [];
@@ -81,7 +81,7 @@ export default lesson(declared, looks, "wythoff(3,7)", (it) => {
   return html`${pick} ${it.alone("board", () => board(it))}`;
 });
 
-/** The cell under the pointer, and the origin of its board as a text. */
+/** The cell under the pointer, and the lower left cell of its board. */
 const hoveredOf = (it: It) =>
   it.state<{ readonly place: Place; readonly of: string } | null>(
     "hovered",
@@ -90,15 +90,14 @@ const hoveredOf = (it: It) =>
 
 type Seen = ReturnType<typeof seenNow>;
 
-/** The visible board, and all facts about the cell or line pointed at. */
+/** The visible board, and the data about the marked line or cell. */
 function seenNow(it: It) {
   const { fact, line: kind, at: kept } = it.choice;
   const [line, from] = fact === 0 ? [kind, kept] : (["column", 0n] as const);
   const [{ x, y }, lost] = it.solve("wythoff_window", line, from, SIDE_CELLS);
   const origin: Place = [x, y];
   const [hovered] = hoveredOf(it);
-  // The cell under the pointer counts until the pointer leaves or the board
-  // changes.
+  // Ignore the cell under the pointer if the board has changed since.
   const pointed = hovered?.of === `${origin}` ? hovered.place : null;
   const at = pointed === null ? kept : linesOf(pointed)[kind];
   const cell = pointed ?? it.choice.cell;
@@ -175,7 +174,7 @@ function board(it: It) {
   </div>`;
 }
 
-/** Keeps the cell or line under the pointer in the address after a click. */
+/** Writes the clicked cell, or its line, to the address. */
 function keep(it: It, place: Place): void {
   const { fact, line } = it.choice;
   const at = linesOf(place)[line];
@@ -186,7 +185,7 @@ function reaches({ moves }: Seen, place: Place): boolean {
   return moves?.has(positionOf(1, `${place}`)) ?? false;
 }
 
-/** The test for lit cells: cells of the line, or cells that a move reaches. */
+/** Returns the function that decides which cells are lit. */
 function litBy(it: It, seen: Seen): (place: Place) => boolean {
   const { fact, line } = it.choice;
   if (fact === 0) return (place) => linesOf(place)[line] === seen.at;
@@ -212,7 +211,7 @@ function over(fact: number, seen: Seen): TemplateResult {
 
 /**
  * The place of a cell on the board whose lower left cell is `origin`. Null if
- * it is out of sight.
+ * the board does not have the cell.
  */
 function inSight(
   origin: Place,
@@ -317,7 +316,7 @@ function wonWords(it: It, seen: Seen) {
     ${next(it, "So from a won cell you move to a lost one. Your opponent must then move to a won cell, and so on until the end.", 0)}`;
 }
 
-/** The side of the V on which the cell is, and the move to a lost cell. */
+/** The place of the cell (above, below or inside the V), and a winning move. */
 function wayOut(it: It, seen: Seen) {
   const target = targetOf(seen);
   if (target === null) return "…";

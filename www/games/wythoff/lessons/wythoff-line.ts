@@ -1,6 +1,6 @@
 /**
- * The reason why every column holds one lost cell: one dot lies between
- * neighbouring integers.
+ * The reason why every column holds one lost cell: exactly one multiple of φ or
+ * φ² lies between neighbouring integers.
  */
 import { nothing } from "lit";
 import { decimal, dotOf, floorOf } from "../../../lesson-kit/dots.ts";
@@ -13,10 +13,10 @@ import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton } from "../lesson.ts";
 
 const LAST_STEP = 4;
-/** The last interval that may be chosen, and the largest j and k. */
+/** The limits of the options `at` (an interval), and `j` and `k` (dots). */
 const LAST_INTERVAL = 60;
 const LARGEST_INDEX = 20;
-/** The dots up to this integer are fetched once. No step shows more. */
+/** The lesson asks once for the dots up to here. No step shows more of them. */
 const LARGEST_INTEGER = 110n;
 const NAMES = ["φ", "φ²"] as const;
 
@@ -50,8 +50,8 @@ function line(it: It, dots: readonly Dot[]) {
   if (step === 2) {
     const [s, t] = [dotOf(dots, 0, j), dotOf(dots, 1, k)];
     const ends = [s, t].map((dot) => (dot ? Number(floorOf(dot)) : 0));
-    // The visible stretch only grows. Otherwise a drag would change it back and
-    // forth.
+    // The visible part of the line never shrinks. Otherwise it would change
+    // while a dot is dragged.
     const shown = it.once("shown", () => ({ count: 0 }));
     const count = Math.max(shown.count, fit, Math.max(...ends) + 2);
     shown.count = count;
@@ -125,7 +125,7 @@ function says(it: It, dots: readonly Dot[]) {
   }
 }
 
-/** Explains which lost cell of the column the dot in an interval gives. */
+/** Names the lost cell of column `at`, which follows from the dot there. */
 function cell(it: It, dots: readonly Dot[], at: number) {
   const dot = dots.find((dot) => floorOf(dot) === BigInt(at));
   if (dot === undefined) return nothing;

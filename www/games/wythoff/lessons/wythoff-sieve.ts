@@ -8,8 +8,8 @@ import type { CellPlace } from "../../../ui/events.ts";
 import { cellButton, openCell, positionOf, ring } from "../lesson.ts";
 
 /**
- * The side of the board. It has room for the pairs of ten steps, as many as in
- * the source.
+ * The side of the board. It has room for the pairs of ten steps, which the
+ * source shows too.
  */
 const SIDE_CELLS = 27;
 const LAST_STEP = 10;

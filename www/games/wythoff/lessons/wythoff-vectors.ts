@@ -1,6 +1,6 @@
 /**
- * The multiples of v = (φ, φ²) and w = (φ², φ). Their steps form the Fibonacci
- * word.
+ * The lost cells hold the multiples of v = (φ, φ²) and w = (φ², φ). The steps
+ * from each lost cell to the next form the Fibonacci word.
  */
 import { css, nothing, svg } from "lit";
 import { cells, type Look } from "../../../lesson-kit/cells.ts";
@@ -24,7 +24,7 @@ const LOOKS: readonly Look[] = [
   { fill: "var(--p)" },
 ];
 
-/** The options that show the same on the page's map. */
+/** The options with which the page's map shows the vectors and the pairs. */
 const ON_THE_MAP = {
   figure: "wythoff-v",
   "set.vectors": "on",
@@ -136,7 +136,7 @@ function multiple(
 }
 
 function wordOf(it: It, pairs: Pairs, n: number) {
-  // True for each long step, from the pair of index 1 on.
+  // One entry for each step, from pair 1 on: true if the step is long.
   const steps = pairs.slice(1).map(([x], i) => x - (pairs[i]?.[0] ?? 0) === 2);
   const long = steps.slice(0, n).filter(Boolean).length;
   const short = n - long;
@@ -194,7 +194,7 @@ function words(
   return `(${x},${y}): lost, ${index + 1}${x < y ? "v" : "w"} lies here${pair ? ", a Fibonacci pair" : ""}`;
 }
 
-/** The pairs (F(2k), F(2k+1)), from (1,2) to the largest that is a position. */
+/** The lost pairs (F(2k), F(2k+1)) of Fibonacci numbers, up to 10^18. */
 function fibonacciPairs(): [bigint, bigint][] {
   const pairs: [bigint, bigint][] = [];
   for (let [a, b] = [1n, 2n]; b <= LARGEST_NUMBER; [a, b] = [a + b, a + 2n * b])

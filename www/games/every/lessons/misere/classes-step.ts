@@ -6,7 +6,7 @@ import { html } from "../../../../lesson-kit/words.ts";
 import type { Quotient } from "../../../../solver/facts.ts";
 import { type Classes, classOf } from "./classes.ts";
 
-/** The rows of the table after the classes of heaps begin to repeat. */
+/** The number of rows that the table has once the classes repeat. */
 const REPEATED_ROWS = 3;
 
 export function classesStep(

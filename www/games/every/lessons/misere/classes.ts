@@ -5,8 +5,8 @@ import type { Quotient } from "../../../../solver/facts.ts";
 export type Classes = ReturnType<typeof classesOf>;
 
 /**
- * The classes with their names. `phi` lists the class of each heap. From the
- * heap `first` on, the classes repeat.
+ * The classes with their names. `phi` lists the classes of heap 0, 1, 2, … From
+ * the heap `first` on, the list repeats with the period.
  */
 export function classesOf({ found, certificate }: Quotient) {
   const { table, lost, phi, preperiod, period } = certificate;
@@ -31,7 +31,7 @@ export function classOfSum(classes: Classes, heaps: readonly number[]): number {
   );
 }
 
-/** The reader's answers to the products of a row of factors. */
+/** The reader's progress in multiplying factors from left to right. */
 export interface Work {
   /** The products so far: the first factor, then one for each right answer. */
   readonly products: readonly number[];

@@ -19,7 +19,7 @@ export function inWords(heaps: readonly (bigint | number)[]): string {
 export type Line = Awaited<ReturnType<typeof linesFrom>>[number];
 export type Turn = Line["turns"][number];
 
-/** The lines from a position, one for each set of piles that a move leaves. */
+/** The lines from a position. Moves that leave equal piles share a line. */
 export async function linesFrom(engine: Engine, start: string) {
   const { moves } = await engine.analyze(start);
   const different = new Map<string, MoveRecord>();

@@ -15,7 +15,7 @@ interface Multiplied {
   readonly heaps: readonly number[];
   /** The products that the reader chose. */
   readonly answers: readonly number[];
-  /** The reader's answer: `lost` or `won`, empty before it. */
+  /** The reader's answer `lost` or `won`; empty before the answer. */
   readonly who: string;
   readonly seed: number;
   /** The sum as the text of a position. */

@@ -35,7 +35,7 @@ export function heapsPicture(
   )}</div>`;
 }
 
-/** The turns of a game up to the last token. */
+/** The turns of a game to its end, and the player who took the last token. */
 export function playedOut({ turns }: Pick<Line, "turns">) {
   const last = turns.at(-1)?.yours ? "You" : "I";
   const ends =

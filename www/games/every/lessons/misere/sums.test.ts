@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawn, heapsOf, randomBy } from "./sums.ts";
 
-test("sums of heaps are listed once each, in order", () => {
+test("each sum of heaps is listed once, sorted by its largest heap", () => {
   expect(heapsOf(6, 2)).toEqual([
     [3, 3],
     [2, 4],

@@ -1,4 +1,4 @@
-/** Sums of heaps: the prediction by misère Nim, and sums by a seed. Pure. */
+/** Lists sums of heaps, draws random ones, and decides misère Nim. Pure. */
 
 /** True if these piles are lost in misère Nim. */
 export function lostInMisereNim(piles: readonly number[]): boolean {
@@ -6,7 +6,7 @@ export function lostInMisereNim(piles: readonly number[]): boolean {
   return piles.some((pile) => pile > 1) ? sum === 0 : sum === 1;
 }
 
-/** All ways to write a total as ascending heaps, by their largest heap. */
+/** All ways to write a total as `count` heaps, sorted by the largest heap. */
 export function heapsOf(total: number, count: number): number[][] {
   const largest = (heaps: number[]) => heaps.at(-1) ?? 0;
   return ascending(total, count, 1).sort((a, b) => largest(a) - largest(b));
@@ -22,7 +22,7 @@ function ascending(total: number, count: number, smallest: number): number[][] {
   return found;
 }
 
-/** A generator of random numbers from 0 to 1 with a seed: mulberry32. */
+/** The random number generator mulberry32: numbers ≥ 0 and < 1 from a seed. */
 export function randomBy(seed: number): () => number {
   let state = seed | 0;
   return () => {

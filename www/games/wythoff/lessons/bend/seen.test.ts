@@ -12,7 +12,7 @@ const seen = (part: Partial<Seen>): Seen => ({
   ...part,
 });
 
-test("a prediction is one of the answers, or the word “told”", () => {
+test("the option of a prediction is `v`, `split`, `none` or `told`", () => {
   for (const said of ["v", "split", "none", "told"]) {
     expect(readSaid(said)).toBe(said);
   }
@@ -20,13 +20,13 @@ test("a prediction is one of the answers, or the word “told”", () => {
   expect(readSaid("")).toBeNull();
 });
 
-test("the verdict compares the prediction, unless a person asked for the answer", () => {
+test("the verdict says if the prediction is right, but not after “Show me”", () => {
   expect(verdict("v", seen({}))).toMatch(/^You saw it coming\. The V stays/);
   expect(verdict("split", seen({}))).toMatch(/^Not this time\. The V stays/);
   expect(verdict("told", seen({ shape: "split" }))).toMatch(/^The V splits/);
 });
 
-test("if there is no V, the lesson says what is there instead", () => {
+test("if there is no V, a sentence says where the lost cells are", () => {
   expect(elsewhere(seen({}))).toBe("");
   expect(elsewhere(seen({ shape: "none" }))).toMatch(/diagonal/);
   expect(elsewhere(seen({ shape: "none", columns: false }))).toMatch(/rook/);
@@ -35,12 +35,12 @@ test("if there is no V, the lesson says what is there instead", () => {
   expect(elsewhere(cloud)).toMatch(/range of slopes/);
 });
 
-test("shares are rounded to a tenth of a percent", () => {
+test("percent rounds a share to a tenth of a percent", () => {
   expect(percent(19153, 31520)).toBe("60.8 %");
   expect(percent(0, 0)).toBe("0 %");
 });
 
-test("each preset has a rule of its own, and the queen is among them", () => {
+test("no two presets have the same rule, and the queen’s rule is a preset", () => {
   expect(new Set(PRESETS.map(({ rule }) => rule)).size).toBe(PRESETS.length);
   expect(presetOf(QUEEN)?.name).toBe("Wythoff");
   expect(presetOf("0:1*+5:7")).toBeUndefined();

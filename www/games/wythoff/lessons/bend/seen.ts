@@ -4,14 +4,14 @@ import type { VectorBeams } from "../../../../solver/wasm.ts";
 export type Seen = NonNullable<VectorBeams["seen"]>;
 export type Shape = Seen["shape"];
 
-/** The reader's possible predictions of what becomes of the V. */
+/** The predictions about the V that a reader may choose, with their words. */
 export const GUESSES: readonly (readonly [Shape, string])[] = [
   ["v", "The V stays"],
   ["split", "It splits into more beams"],
   ["none", "It dissolves: no V"],
 ];
 
-/** The reader's prediction, or `told` if they asked for the answer. */
+/** The reader's prediction, or `told` if they chose “Show me” instead. */
 export type Said = Shape | "told";
 
 export function readSaid(text: string): Said | null {
@@ -28,8 +28,8 @@ const SHAPE_WORDS: Readonly<Record<Shape, string>> = {
 };
 
 /**
- * The words for rules whose moves have no mirror images. Only the side above the
- * diagonal is examined for them.
+ * The words for rules in which some move has no mirror image. Only cells above
+ * the diagonal are examined for them.
  */
 const WORDS_ABOVE_DIAGONAL: Readonly<Record<Shape, string>> = {
   v: "One beam stays above the diagonal.",
@@ -37,7 +37,7 @@ const WORDS_ABOVE_DIAGONAL: Readonly<Record<Shape, string>> = {
   none: "No beam of a V is left above the diagonal.",
 };
 
-/** The shape in words, and whether the reader predicted it. */
+/** The shape in words, and whether the prediction was right if there is one. */
 export function verdict(
   said: Said,
   { shape }: Pick<Seen, "shape">,
@@ -52,8 +52,8 @@ export function verdict(
 }
 
 /**
- * The place of the lost cells if they form no V, or a note that one side was
- * not examined.
+ * A sentence on the place of the lost cells if they form no V. For rules
+ * without mirror symmetry it is a note that one side was not examined.
  */
 export function elsewhere(
   { shape, columns, cells, beams }: Seen,
