@@ -49,7 +49,10 @@ const VISITS = /** @type {const} */ ([
   ["misere:nim(1,2,3)", 4000],
 ]);
 
-/** Octal games, the number of heaps, and the aim: how many times faster we are. */
+/**
+ * Octal games, each with the number of heaps and the aim: how many times faster
+ * we are than `ogsolve`.
+ */
 const OCTAL = /** @type {const} */ ([
   ["0.6", 1_000_000, 4],
   ["0.376", 1_000_000, 2],
@@ -122,7 +125,8 @@ async function page() {
   const { createServer } = await import("vite");
   const sources = await createServer({
     server: { port: 0, watch: null },
-    // Finds all dependencies at the start: a later one would reload the page.
+    // Finds all dependencies at the start. Otherwise a new one would reload the
+    // page.
     optimizeDeps: { entries: ["tests/bench/index.html"] },
   });
   await sources.listen();
@@ -243,7 +247,7 @@ function noteReady() {
 
 /**
  * Visits a page five times with an empty cache. Returns the median of the
- * milliseconds until the page is ready and painted, and the files asked for.
+ * milliseconds until the page is ready and painted, and the requested files.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @param {number} slower how many times slower than this processor
@@ -304,8 +308,9 @@ async function firstVisit(browser) {
 }
 
 /**
- * Measures the wall of all small codes: the time from an empty cache until every
- * tile is drawn, and the longest time in which the page could not answer.
+ * Measures the wall of all octal codes, `#/heaps`: the time from an empty cache
+ * until every tile is drawn, and the longest time in which the page could not
+ * answer.
  * @param {import("@playwright/test").Browser} browser
  * @returns {Promise<Row[]>}
  */
@@ -322,7 +327,7 @@ async function wall(browser) {
     }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(`${host.url}#/heaps`, { waitUntil: "commit" });
-  // The bar over the wall disappears after the last tile.
+  // The progress bar over the wall disappears after the last tile.
   const bar = page.locator("nimscope-map .steps");
   await bar.waitFor({ state: "attached", timeout: 120_000 });
   await bar.waitFor({ state: "detached", timeout: 120_000 });

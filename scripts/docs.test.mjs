@@ -12,8 +12,8 @@ const docs = join(root, "docs");
 const read = (path) => readFileSync(path, "utf8");
 
 /**
- * Returns the rows of the table with this first heading, for each cell the texts
- * in backquotes.
+ * Returns the rows of the table whose first column has this heading. Each cell
+ * is the list of its texts in backquotes.
  * @param {string} page
  * @param {string} heading
  */
@@ -105,7 +105,7 @@ test("the README has at most 180 lines", () => {
   );
 });
 
-test("the addresses name each page that does not show a position", () => {
+test("the document of addresses names each page that does not show a position", () => {
   const named = [
     ...read(join(docs, "addresses.md")).matchAll(/^- `#\/(\w*)`/gm),
   ];

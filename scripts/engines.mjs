@@ -74,7 +74,7 @@ async function needGeckodriver() {
   );
   await run(
     "cargo",
-    // Without optimisation, because it only forwards messages.
+    // The driver only forwards messages, so it needs no optimisation.
     [
       "install",
       "geckodriver",

@@ -75,7 +75,7 @@ const KINDS = {
   "&[u8]": ["a Uint8Array", (value) => value instanceof Uint8Array],
   "Vec<String>": [
     "a list of texts",
-    // `every` alone would skip the holes of a list.
+    // `every` alone would skip the empty places of a sparse list.
     (value) => Array.isArray(value) && Array.from(value).every(TEXT[1]),
   ],
   "Vec<u16>": numbers(16, Uint16Array),
@@ -84,7 +84,7 @@ const KINDS = {
     "a canvas",
     (value) => typeof value?.getContext === "function",
   ],
-  // The solver reads the object itself, field by field.
+  // The solver itself checks the object, field by field.
   JsValue: ["anything", () => true],
 };
 
@@ -159,8 +159,8 @@ function guard(name, call, signature) {
 }
 
 /**
- * Wraps the exports of the solver. A signature is named after its function,
- * its class, or both: `analyze`, `Picture`, `Picture.home`.
+ * Wraps the exports of the solver. A signature has the name of a function, a
+ * class or a method: `analyze`, `Picture`, `Picture.home`.
  * @param {Record<string, any>} solver
  * @param {Record<string, Signature>} signatures
  * @returns {Record<string, any>}

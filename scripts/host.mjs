@@ -25,8 +25,8 @@ const TYPES = {
  */
 
 /**
- * The line of a host: the time until an answer begins, and the speed of all answers
- * together.
+ * The network line of a host: the time until an answer begins, and the speed of
+ * all answers together.
  * @typedef {{ latencyMs: number, bytesPerSecond: number }} Line
  */
 

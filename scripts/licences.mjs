@@ -73,7 +73,7 @@ function npmPackage(folder) {
 
 /**
  * Lists the crates in a package, by default the package for the browser: normal
- * dependencies without macros, which run only during the build.
+ * dependencies, without macros, because these run only during the build.
  * @param {string[]} which
  * @returns {Package[]}
  */
@@ -89,8 +89,8 @@ export function crates(
   const { packages, workspace_members } = JSON.parse(
     cargo("metadata", "--format-version", "1"),
   );
-  // Not every machine has a folder of the standard library. Its text of
-  // Apache-2.0 is the same as this project's.
+  // Not every machine has the sources of the standard library. So its licence
+  // is taken from this project, which has the same text of Apache-2.0.
   const std = { name: "Rust's standard library", licence: "MIT OR Apache-2.0" };
   return [
     { ...std, folder: root },

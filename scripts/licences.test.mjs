@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { texts } from "./licences.mjs";
 
-test("a licence is listed once for all its packages, and a missing one is an error", () => {
+test("a licence is listed once for all its packages, and a missing licence is an error", () => {
   const folder = mkdtempSync(join(tmpdir(), "nimscope-"));
   try {
     const packages = ["b 2", "a 1"].map((name) => ({

@@ -19,7 +19,10 @@ const METRICS = [
   "total-blocking-time",
   "cumulative-layout-shift",
 ];
-/** The number of times each page is loaded, because other work on the machine costs points. */
+/**
+ * The number of times each page is loaded, because other work on the machine
+ * lowers scores.
+ */
 const RUNS = 5;
 /** The port on which Chromium listens for Lighthouse. */
 const PORT = 9333;

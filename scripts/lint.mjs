@@ -16,7 +16,7 @@ const lints = [
       ...["clippy", "--workspace", "--all-targets"],
       ...["--", "-D", "warnings"],
     ],
-    // These let the Python package compile without Python.
+    // With these variables the Python package compiles without Python.
     { PYO3_NO_PYTHON: "1", PYO3_BUILD_EXTENSION_MODULE: "1" },
   ],
   [

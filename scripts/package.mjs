@@ -44,7 +44,10 @@ export * from "./exports.js";
 `,
 };
 
-/** The libraries that the types need, whatever a program declares. */
+/**
+ * TypeScript's libraries for these types, which a program may not have in its
+ * settings.
+ */
 const LIBRARIES = `/// <reference lib="dom" />
 /// <reference lib="esnext.disposable" />
 `;
@@ -94,13 +97,14 @@ export async function writePackage(folder) {
       copyFileSync(join(wasm, file), join(folder, file));
     }
     const types = readFileSync(join(wasm, `${name}.d.ts`), "utf8");
-    // The rest of the file has the functions that start the module.
+    // The rest of the file declares the functions that start the module.
     const [own] = types.split("export type InitInput");
     writeFileSync(join(folder, `${name}.d.ts`), `${LIBRARIES}${own}`);
     const { href } = pathToFileURL(join(wasm, `${name}.js`));
     Object.assign(solver, await import(href));
   }
-  // Both modules declare some records: an explicit export wins over `*`.
+  // "nimscope.d.ts" and "study.d.ts" declare some of the same records. The
+  // declarations of "nimscope.d.ts" win over `export *`.
   const index = join(folder, "nimscope.d.ts");
   const more =
     'export * from "./study.js";\nexport { Check } from "./graphs.js";\n';

@@ -53,7 +53,7 @@ const typesInstalled = () =>
     .map((file) => readFileSync(join(installed, file), "utf8"))
     .join("");
 
-test("it analyses a position in plain Node", () => {
+test("the package analyses a position in plain Node", () => {
   write(
     "use.js",
     `import { analyze, play } from "nimscope";
@@ -78,7 +78,7 @@ test("it analyses a position in plain Node", () => {
   );
 });
 
-test("a strict TypeScript program compiles against it", () => {
+test("a strict TypeScript program compiles with the types of the package", () => {
   // A value that is null in a record is null in its type, and never undefined.
   write(
     "use.ts",
@@ -119,7 +119,8 @@ test("a strict TypeScript program compiles against it", () => {
 /** @param {unknown} value */
 const isText = (value) => typeof value === "string";
 /**
- * Returns true for a record; some records may be missing.
+ * Returns true for an object, and for null or undefined, because some records
+ * may be missing.
  * @param {unknown} value
  */
 const isRecord = (value) => value == null || Object(value) === value;
@@ -266,7 +267,7 @@ test("with arguments of any kind, every export gives an answer or throws an Erro
   expect(nimscope["analyze"]("nim(1)").outcome).toBe("N");
 }, 120_000);
 
-test("a number out of the range of its type is refused, and the largest is accepted", () => {
+test("a number out of the range of its type is refused, and the largest in it is accepted", () => {
   const { euclid_count, euclid_newman, fill_form, wythoff_cover } = nimscope;
   const most = 2n ** 64n - 1n;
   const message = (/** @type {() => unknown} */ call) => {

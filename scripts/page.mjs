@@ -23,8 +23,9 @@ export async function buildPage() {
 }
 
 /**
- * Builds the page again, into `dist-trial/`, with a solver that has more games. The
- * tests play them, although no file under `www` knows them. Runs after `buildPage`.
+ * Builds the page again, into `dist-trial/`, with a solver that has more games.
+ * The tests play them, although no file in `www` names them. Runs after
+ * `buildPage`.
  */
 export async function buildTrial() {
   say("Building the page with the game of the tests (about a minute)");

@@ -95,7 +95,7 @@ export async function needPython() {
     return false;
   }
   needRust();
-  // An update of the system may have removed its Python.
+  // An update of the system may have removed the Python of the environment.
   if (ask(inVenv("python"), ["--version"]) === undefined) {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -190,8 +190,9 @@ export async function needCommandLine(isBuilt) {
 }
 
 /**
- * Counts the tests in a report of pytest. An unreadable report is a failure. If words
- * were given and no test has them in its name, that is no failure.
+ * Counts the tests in a report of pytest. An unreadable report is a failure. A
+ * report without tests is a failure unless words were given, which may match no
+ * test.
  * @param {boolean} ok true if pytest succeeded
  * @param {string} report "" if there is none
  * @param {string[]} words

@@ -39,7 +39,7 @@ test("words without a matching test are no failure, but a run without tests is",
   expect(pytestTally(false, none, []).ok).toBe(false);
 });
 
-test("the documents name only the wheel with the page, not that of pip", () => {
+test("the documents name only the wheel with the page, not the wheel of pip", () => {
   const documents = ["README.md", "docs/python.md"].map((name) =>
     readFileSync(join(root, name), "utf8"),
   );

@@ -38,7 +38,7 @@ await main(async () => {
     mkdirSync(folder, { recursive: true });
     for (const [name, address] of Object.entries(pictures)) {
       say(`${name}: ${address}`);
-      // Each picture has its own page, so it shows a first visit.
+      // Each picture has its own page, so it shows the page at a first visit.
       const page = await browser.newPage({
         viewport: { width: 1280, height: 800 },
         colorScheme: "light",
@@ -47,11 +47,11 @@ await main(async () => {
       await page.waitForSelector('html[data-ready="true"]', {
         state: "attached",
       });
-      // The button is shown during long work.
+      // Waits for the end of long work, during which the button is shown.
       await page.getByRole("button", { name: "Cancel" }).waitFor({
         state: "hidden",
       });
-      // Fonts are loaded after the first picture.
+      // Waits for the fonts, which the page loads after its first picture.
       await page.waitForFunction(() => document.fonts.size > 0);
       if (address.includes("lesson=")) await scrollToLesson(page);
       await page.screenshot({ path: join(folder, `${name}.png`) });
@@ -64,7 +64,8 @@ await main(async () => {
 });
 
 /**
- * Scrolls the lesson to the top, until the page above it keeps its height.
+ * Scrolls the lesson to the top, again and again while the page above it still
+ * grows.
  * @param {import("@playwright/test").Page} page
  */
 async function scrollToLesson(page) {

@@ -24,7 +24,7 @@ test("each query has the expected first result", () => {
   expect(wrong).toEqual([]);
 });
 
-test("a text with two meanings offers both, the likelier first", () => {
+test("a query with two meanings has both as results, the likelier first", () => {
   for (const [query, ...wanted] of [
     ["0.156 15,700", "heap[0.156](15700)", "heap[0.156](15,700)"],
     ["kayles 15,700", "heap[0.77](15,700)", "heap[0.77](15700)"],
@@ -78,7 +78,7 @@ test("an author or a blog leads to all of its posts and papers", () => {
   }
 });
 
-test("the results come within 50 ms of a key", () => {
+test("the results of a query are found within 50 ms", () => {
   const queries = [
     ...["nim", "0.137", "take 1 or 2", "wythof", "theorem", "3,5,7", "sieve"],
   ];
@@ -98,8 +98,8 @@ test("a meaningless query finds nothing", () => {
   }
 });
 
-test("every beginning of a query has results with a title and an address, each once", () => {
-  // Takes only some of the queries, because each beginning costs milliseconds.
+test("while a query is typed, each result has a title and an address, and is listed once", () => {
+  // Takes only some of the queries, because each search takes milliseconds.
   for (const [query] of QUERIES.filter((_, i) => i % 8 === 0)) {
     for (let length = 1; length <= query.length; length++) {
       for (const { heading, found: all } of found(query.slice(0, length))) {
@@ -119,7 +119,7 @@ test("every beginning of a query has results with a title and an address, each o
 const first = (query) =>
   decodeURIComponent(found(query)[0]?.found[0]?.to ?? "");
 
-test("every name finds its position", () => {
+test("a search for any name of a rule finds the position of the rule", () => {
   const rows = solver.names();
   expect(rows.length).toBeGreaterThan(50);
   const wrong = rows.flatMap(({ names, position }) =>
@@ -135,7 +135,7 @@ test("every name finds its position", () => {
 test("the name of a rule finds the rule first", () => {
   for (const { names, position } of solver.names()) {
     const [name = ""] = names;
-    // Nim and Wythoff’s game have boards of their own.
+    // The first result for these names is not a heap game or a vector game.
     if (["Nim", "Wythoff's game"].includes(name)) continue;
     if (/^heap|^vector/.test(position)) {
       expect([name, first(name)]).toEqual([name, `#/${position}`]);

@@ -74,7 +74,7 @@ export function needRust() {
   }
 }
 
-/** Installs the standard library of Rust for browsers. */
+/** Installs Rust's standard library for browsers. */
 export async function needWasm() {
   needRust();
   const sysroot = ask("rustc", ["--print", "sysroot"]) ?? "";
@@ -88,7 +88,7 @@ export async function needWasm() {
 /** The program that runs the tests of `crate/web` in a browser. */
 export const TEST_RUNNER = "wasm-bindgen-test-runner";
 
-/** Installs that program, in the locked version of `wasm-bindgen`. */
+/** Installs `TEST_RUNNER` in the locked version of `wasm-bindgen`. */
 export async function needTestRunner() {
   const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
   const version = /^name = "wasm-bindgen"\nversion = "(.+)"$/m.exec(lock)?.[1];

@@ -19,7 +19,10 @@ const WIDTH_PX = 1200;
 const HEIGHT_PX = 630;
 /** Device pixels per CSS pixel. */
 const PIXEL_RATIO = 2;
-/** The progress after which a figure with long data is drawn, complete or not. */
+/**
+ * The progress at which a figure with long data is drawn, even if it is
+ * incomplete.
+ */
 const MOST_PROGRESS = 25_000;
 /** The side of a cell in the table of a game without a figure. */
 const CELL_PX = 30;
@@ -83,7 +86,7 @@ function solver() {
       part.initSync({ module: readFileSync(join(wasm, `${name}_bg.wasm`)) });
       return part;
     };
-    // The second module also has the games that the page loads later.
+    // `graphs` comes last and overrides `nimscope`, because it plays all games.
     return { ...(await load("nimscope")), ...(await load("graphs")) };
   })();
   return started;
@@ -244,7 +247,7 @@ function exampleOf(nimscope, position) {
 }
 
 /**
- * Draws the joined pairs of vertices of a drawing, as a matrix.
+ * Draws the adjacency matrix of the graph in a drawing.
  * @param {import("../www/wasm/nimscope.js").Drawing} drawing
  */
 function matrixOf({ vertices = 0, edges = [] }) {
@@ -303,7 +306,7 @@ function colour(token) {
 function png(pixels) {
   const lines = Buffer.alloc(HEIGHT_PX * (1 + 3 * WIDTH_PX));
   for (let row = 0, at = 0, from = 0; row < HEIGHT_PX; row++) {
-    at++; // Filter 0: the pixels as they are.
+    at++; // Filter 0: the bytes of the pixels are unchanged.
     for (let column = 0; column < WIDTH_PX; column++, from += 4) {
       for (let i = 0; i < 3; i++) lines[at++] = pixels[from + i] ?? 0;
     }

@@ -13,7 +13,7 @@ const solver = {
 test("if a picture cannot be drawn, the error names the game and the file", () => {
   const piles = { count: [1, 9] };
   const draw = () =>
-    // @ts-expect-error: no more of the solver is needed.
+    // @ts-expect-error: this solver has only the parts that the test needs.
     pictureOf(solver, { name: "dollar", figures: [], piles, example: "" });
   expect(draw).toThrow(/share\.mjs.*dollar\(0,0\).*This square is not known/);
   expect(draw).toThrow(/the game "dollar"/);
@@ -21,7 +21,7 @@ test("if a picture cannot be drawn, the error names the game and the file", () =
 
 test("a game without a figure and without two piles is shown by its example", () => {
   const game = { name: "dollar", figures: [], piles: null, example: "" };
-  // @ts-expect-error: no more of the solver is needed.
+  // @ts-expect-error: this solver has only the parts that the test needs.
   const pixels = pictureOf(solver, game);
   const at = (/** @type {number} */ x) => [
     ...pixels.slice(4 * (315 * 1200 + x), 4 * (315 * 1200 + x) + 3),

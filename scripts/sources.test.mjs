@@ -1,4 +1,7 @@
-/** The sources: every theorem, figure and lesson has a line, and every name exists. */
+/**
+ * The lines of the sources: each theorem, figure and lesson has a line, and
+ * names exist.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -72,7 +75,7 @@ test("every line has a figure, a lesson, a position or a page, and links are sec
     const alive = [figures, lessons, positions, page].some(Boolean);
     expect([at, alive]).toEqual([at, true]);
   }
-  // One blog has only an address without TLS.
+  // One blog has only an address without encryption.
   const secure = /^https:\/\/|^http:\/\/blog\.zacharyabel\.com\/2012\/06\//;
   for (const { link } of SOURCES) {
     if (link !== undefined) expect(link).toMatch(secure);

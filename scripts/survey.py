@@ -17,7 +17,7 @@ from nimscope import _native
 #: 990 rules, each proved within microseconds.
 EASY = "-a,b,1<=a<b<=45"
 HARD = "0.???"
-#: The largest heap of the shipped tables, but fewer steps, so rules take similar times.
+#: The largest heap of the shipped tables. Fewer steps make the times of rules similar.
 BUDGET = {"to": 10_000_000, "steps": 400}
 
 

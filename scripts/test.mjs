@@ -53,7 +53,7 @@ import { buildWasm } from "./wasm.mjs";
 /** The option that makes the random runs long. */
 const LONG = "--long";
 
-/** The result of a part that cannot be run here. @type {Tally} */
+/** The result of a part that cannot run on this machine. @type {Tally} */
 const LEFT_OUT = { ok: true, passed: 0, failed: 0, times: [] };
 
 /**
@@ -66,8 +66,8 @@ const NATIVE = [
 ];
 
 /**
- * The native tests in the order in which chosen tests are built and run: first those
- * of the library, so that they start soon after a change.
+ * The packages in the order in which chosen native tests are built and run. The
+ * library is first, so that its tests start soon after a change.
  */
 const IN_TURN = [
   ["--package", "nimscope", "--test", "native"],
@@ -110,7 +110,7 @@ const parts = {
     writeWebdriverJson(chrome);
     const args = [
       ...["test", "--package", "nimscope-web", "--test", "web"],
-      // Includes the games of the tests, like `buildTrial`.
+      // Includes the games that exist only for tests, like `buildTrial`.
       ...["--target", "wasm32-unknown-unknown", "--features", "trial"],
       ...(words.length > 0 ? ["--", ...words] : []),
     ];

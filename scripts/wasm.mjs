@@ -50,10 +50,11 @@ const FEATURES = [
   "simd",
 ].map((feature) => `--enable-${feature}`);
 
-// Sorted by name, the copies of a generic function are neighbours, and the gzipped
-// size is a twentieth smaller. Rust has inlined the useful calls; more inlining would
-// only add a tenth to the size.
-// The lowest kilobyte is the far end of the stack and holds no data.
+// Functions are sorted by name. Then the copies of a generic function are
+// neighbours, and the gzipped size is a twentieth smaller. Inlining is limited:
+// Rust has inlined the useful calls, and more would only add a tenth to the
+// size. The lowest kilobyte of memory may be treated as unused, because it is
+// the far end of the stack and holds no data.
 const PASSES = [
   ...["-O2", "--reorder-functions-by-name"],
   ...["--always-inline-max-function-size", "3"],

@@ -1,9 +1,9 @@
 """Checks the certificate of an automaton: python3 automaton.py F.json
 
-While the check reads the digits of a cell (x,y), most significant first, a thread reads each
-lost option (u,v) along: the line of moves that leads there, the state of the automaton after
-the digits of (u,v), the values of x - u and y - v minus t times the ray, and True if the next
-digit of t must be 0. Each option has exactly one thread, so counting threads counts options.
+The check reads the digits of a cell (x,y), most significant first. At the same time a thread
+reads each lost option (u,v). A thread is the line of moves to (u,v), the state of the automaton
+after the digits of (u,v), the values of x - u and y - v minus t times the ray, and True if the
+next digit of t must be 0. Each option has exactly one thread, so threads count the options.
 """
 import sys
 from budget import hold, read, spend
@@ -41,14 +41,14 @@ def beyond(pq, target, most):
     return min(p + q, (A + 1) * p + q) > max(target - most, 0)
 
 def reach(worth, digit, least, t, by):
-    """The digits of u, each with the value of x - u - t by, if it can still become `least`."""
+    """The digits of u for which the value x - u - t by can still become `least`, each with it."""
     for u in range(BASE):
         p, q = pq = step(worth, digit - u - t * by)
         if not beyond(pq, least, 1 + by) and not beyond((-p, -q), -least, 1):
             yield u, pq
 
 def follow(thread, x, y):
-    """The threads after the digits x, y."""
+    """The threads that follow a thread after the digits x and y."""
     line, state, dx, dy, full = thread
     (i, j), (p, q) = LINES[line]
     for t in range(1 if full or (p, q) == (0, 0) else BASE):
@@ -88,8 +88,8 @@ def threads():
     return [[[to for to in row if to in good] for row in rows] for rows in after], ends, good
 
 def check():
-    """Visits all that can be known of a cell after some digits: the state, x and y while they
-    are small, whether their next digits must be 0, and the number of threads of each kind."""
+    """Visits all combinations of facts on a cell after some digits: the state, x and y if they
+    are small, True if their next digit must be 0, and the number of threads of each kind."""
     after, ends, good = threads()
     large = max([LAST + 1] + [n for line, _ in LINES for n in line if MISERE])
     first = (0, ((0, 0),) * 2, (False,) * 2, tuple((n, 1) for n in range(len(LINES)) if n in good))

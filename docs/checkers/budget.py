@@ -1,7 +1,7 @@
 """The file that a checker reads, and its budget: python3 CHECKER.py F.json [--limit STEPS]
 
-Steps and bytes are counted, the same on every machine. 10^8 steps take about 20 seconds,
-with ten bytes of memory for each step. A check that needs more ends with status 3.
+Steps and bytes are counted, with the same result on every machine. 10^8 steps take about
+20 seconds. A step allows ten bytes of memory. A check that needs more ends with status 3.
 """
 import json, os, sys
 
@@ -11,7 +11,7 @@ if "--limit" in sys.argv:
 steps = held = 0
 
 def expect(more):
-    """Spends the steps of a check before it begins."""
+    """Spends steps before the work, if their number is known."""
     if steps + more > LIMIT:
         too_large("about", steps + more)
     spend(more)
@@ -23,7 +23,7 @@ def spend(more):
         too_large("more than", LIMIT)
 
 def hold(bytes):
-    """Counts bytes; no bytes are returned to the budget."""
+    """Counts bytes. Freed bytes are not subtracted."""
     global held
     held += bytes
     if held > BYTES_A_STEP * LIMIT:

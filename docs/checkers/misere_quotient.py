@@ -12,7 +12,7 @@ def end(why):
     sys.exit(1)
 
 def rule(text):
-    """The digits, how many of them repeat, the set of amounts, and True if parts must differ."""
+    """The digits, the number of repeating digits, the amounts, and True if parts must differ."""
     if text == "couples":
         return [4], 0, None, False
     text = text.removeprefix("heap[").removesuffix("]")
@@ -35,7 +35,7 @@ def rule(text):
     return [int(d, 16) for d in text if d not in ".()"], len(block), None, False
 
 def options(n):
-    """The heaps that each move leaves of a heap of n."""
+    """For each move from a heap of n, the heaps that it leaves."""
     if COUPLES and n == 2:
         return
     for j in range(n + 1 if BLOCK or SET else min(n + 1, len(DIGITS))):
@@ -78,7 +78,7 @@ def check_monoid():
         end("two elements are lost in the same contexts")
 
 def check_heaps():
-    """Visits the values of sums, with the smallest sets of contexts in which an option is lost."""
+    """Visits each value of sums with its smallest sets of contexts in which an option is lost."""
     if 0 in LOST:
         end("without a move the player to move has won, so 0 is not lost")
     heaps = []

@@ -5,8 +5,8 @@
 ['nim(2,5,7)', 'nim(3,4,7)', 'nim(3,5,6)']
 
 Positions are texts; docs/notation.md describes them. Long work runs without Python's
-lock and shows a progress bar. Ctrl+C stops it: it then returns the results so far, and
-their ``complete`` is false.
+lock and shows a progress bar. After Ctrl+C a function returns its results so far, with
+``complete`` false.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Imports `View` when it is used. It is not in `__all__`, as it needs anywidget."""
+    """Imports `View` only when it is used, because `View` needs anywidget."""
     if name == "View":
         try:
             from ._view import View

@@ -36,5 +36,5 @@ def save(
         finally:
             draft.unlink(missing_ok=True)
     except OSError as error:
-        # The error of a full disk names no path, and other errors name the draft.
+        # The error names no path if the disk is full, and else the path of the draft.
         raise OSError(error.errno, error.strerror, given) from None

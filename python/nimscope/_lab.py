@@ -19,7 +19,7 @@ MOST_NUMBERS = 1_000
 
 
 class Listed(numpy.ndarray[Any, numpy.dtype[Any]]):
-    """An array with its origin.
+    """An array of results for a game.
 
     Attributes:
         game: the game, as the caller wrote it.
@@ -130,7 +130,7 @@ def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
         progress: shows a progress bar; by default on terminals and in notebooks.
 
     Returns:
-        An array of int64 of shape (n, 2), rows x <= y ascending; for ``"chomp3"`` of
+        An array of int64 of shape (n, 2) with ascending rows x <= y; for ``"chomp3"`` of
         shape (n, 3). After Ctrl+C it has fewer rows, with ``complete == False``.
 
     Raises:
@@ -147,7 +147,7 @@ def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
 
 
 def identify(numbers: Iterable[int]) -> list[Match]:
-    """Finds the games whose nimbers contain these numbers one after the other.
+    """Finds the games whose nimbers contain these numbers, one directly after the other.
 
     The best matches come first.
 
@@ -155,7 +155,7 @@ def identify(numbers: Iterable[int]) -> list[Match]:
         numbers: at most 1,000 numbers from 0 to 65,535.
 
     Raises:
-        ValueError: there are more numbers, or a number is out of range.
+        ValueError: there are more than 1,000 numbers, or a number is out of range.
         TypeError: a number is a float or a text.
 
     >>> identify([0, 0, 1, 2, 0, 1, 2, 3])[0].game
@@ -232,22 +232,22 @@ def verify(
     """Checks a certificate of `period`, `prove` or `misere` from the rule alone.
 
     The check shares no code with the search. For a period it computes all nimbers from
-    the rule, in O(n**2) for octal codes: about 200,000 heaps by default. Ctrl+C raises
-    `KeyboardInterrupt`, because half a check proves nothing; the check of an automaton
-    or a quotient is finished first.
+    the rule, in O(n**2) for octal codes; the default limit is enough for about 200,000
+    heaps. Ctrl+C raises `KeyboardInterrupt`, because half a check proves nothing. The
+    check of an automaton or a quotient cannot be interrupted, and is finished first.
 
     Args:
         certificate: the dict, or a dict that `json` read from a file.
         limit: the largest number of steps, 10**10 by default (about 20 seconds). The
-            check has one byte of memory for ten steps.
+            check may use one byte of memory for every ten steps of the limit.
         progress: shows a progress bar; by default on terminals and in notebooks.
 
     Returns:
-        A sentence on what the certificate proves.
+        A sentence that names the proved fact.
 
     Raises:
-        CertificateError: the certificate is wrong, and the error names the place; or it
-            cannot be read.
+        CertificateError: the certificate is wrong or cannot be read; the error names the
+            place of a wrong entry.
         RuntimeError: the check needs more than `limit` steps.
 
     >>> verify(period("heap[0.07]").certificate)

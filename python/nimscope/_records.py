@@ -22,8 +22,8 @@ class Move:
         to: the position after the move.
         outcome: ``"N"`` or ``"P"`` of that position, or ``None``.
         nimber: the nimber of that position, or ``None``.
-        component: the part of the sum in which the move is made, from 0.
-        touch: the marks of a board for this move, as data.
+        component: the number, from 0, of the component of the sum that is changed.
+        touch: data on the tokens, squares or vertices that a board marks for this move.
     """
 
     to: str
@@ -107,10 +107,10 @@ class Period:
     Attributes:
         game: the game without piles, such as ``"heap[0.137]"``.
         status: ``"proved"``, ``"observed"`` or ``"none"``.
-        theorem: the theorem that proves it, or ``None``.
+        theorem: the theorem that proves the period, or ``None``.
         preperiod: n0, the first heap from which the values repeat.
         period: p, the least period.
-        saltus: s: g(n + p) = g(n) + s for all n >= n0.
+        saltus: s, with g(n + p) = g(n) + s for the nimbers g(n) of all heaps n >= n0.
         compared: ``(from, to)``: this equation was checked for from <= n < to.
         needs: for an observed period, the last heap that a proof needs, if a theorem
             applies.
@@ -118,7 +118,7 @@ class Period:
         to: the last heap that was computed.
         row: the fixed pile beside the heaps, in a game on two piles.
         common_period: a period of all rows up to this one.
-        ends: for Chomp with three rows, the e of the last lost bar (e, e, row).
+        ends: for Chomp with three rows, e if the last lost bar is (e, e, row).
         complete: false if Ctrl+C interrupted the search; the record then has the facts
             so far.
     """
@@ -152,7 +152,7 @@ class Period:
 
 @dataclass(frozen=True)
 class Proof:
-    """The search for an automaton that accepts exactly the lost cells of two piles.
+    """The result of a search for an automaton that accepts exactly the lost cells.
 
     Attributes:
         game: the game without piles.
@@ -191,8 +191,8 @@ class Quotient:
         order: the number of classes.
         lost_classes: the number of classes that the player to move loses.
         preperiod: the first heap from which the classes of heaps repeat, or ``None``.
-        period: the number of heaps after which they repeat, or ``None``.
-        tame: true if it is a quotient of Nim heaps.
+        period: the number of heaps after which these classes repeat, or ``None``.
+        tame: true if it is the quotient of sums of Nim heaps.
         to: the last heap of the quotient.
         orders: the heaps at which the order changes, each with the new order.
         complete: false if Ctrl+C interrupted the search.

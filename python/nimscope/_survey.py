@@ -30,16 +30,16 @@ from ._records import Certificate
 from ._work import bar, show
 
 VERSION = _native.__version__
-#: The batches per thread of the cluster that wait at the workers. The limit keeps the queue
-#: of the scheduler short, and keeps threads busy while this process works.
+#: The number of batches at the workers for each thread of the cluster: few, so that the queue
+#: of the scheduler is short, but enough to keep threads busy while this process stores records.
 BATCHES_PER_THREAD = 4
 #: The most rules of a batch. The scheduler takes some milliseconds for each batch.
 MOST_BATCH_RULES = 16
-#: The time after which a worker returns the rules of a batch that it has not begun.
+#: The time after which a worker returns those rules of a batch that it has not begun.
 BATCH_SECONDS = 0.1
 #: The time between two counts of the threads.
 RECOUNT_SECONDS = 5.0
-#: The time between two checks if a survey was stopped.
+#: The time between two checks whether a survey was stopped.
 STOP_CHECK_MS = 200
 #: The largest bound of a budget.
 LARGEST_BOUND = 2**63 - 1
@@ -67,7 +67,7 @@ class Survey:
         records: one dict per rule, in the order of the list; `docs/surveys.md` has the keys.
         missing: the rules without a record, because the survey was interrupted or they
             failed.
-        failed: the reason of each failure, by the rule. The next run tries it again.
+        failed: the reason of each failure, by the rule. The next run tries such rules again.
         folder: the folder of the records and certificates, in the form of
             `nimscope survey`; a temporary folder is deleted with this object.
         complete: true if every rule has a record.
@@ -100,7 +100,7 @@ class Survey:
 
         Args:
             path: a name that ends in ``.csv``, ``.jsonl`` or ``.parquet``. In parquet
-                numbers and switches are typed, and lists are the texts of the CSV.
+                numbers and booleans have types, and lists are texts as in the CSV.
             partial: writes the table even if rules are missing.
 
         Raises:
@@ -158,9 +158,9 @@ def survey(
 
     A rule with a record in `out` is skipped if this budget cannot improve the record.
     If a worker is lost, other workers take its rules. After Ctrl+C ``complete`` of the
-    result is false. The same call continues the survey later.
+    result is false. To continue the survey later, repeat the call.
 
-    Needs ``pip install 'nimscope[survey]'``. Without a client, a script must call it under
+    Needs ``pip install 'nimscope[survey]'``. Without a client, a script must call `survey` under
     ``if __name__ == "__main__":``, because the processes of the local cluster import the
     script.
 
@@ -182,8 +182,8 @@ def survey(
         progress: shows a progress bar; by default on terminals and in notebooks.
 
     Raises:
-        ValueError: a pattern, the task or a bound is wrong, or the folder has foreign
-            files.
+        ValueError: a pattern, the task or a bound is wrong, or the folder has files
+            of something else.
         TypeError: a bound is not a whole number.
         OSError: the folder cannot be written.
         ImportError: Dask is missing.
@@ -283,7 +283,7 @@ def _check_guard() -> None:
 
 
 class _Run:
-    """The work on the rules that are left."""
+    """The work on the rules that are not finished."""
 
     def __init__(
         self,
@@ -311,7 +311,7 @@ class _Run:
         each: Callable[[dict[str, Any]], object] | None,
         progress: bool | None,
     ) -> bool:
-        """Hands out the rules and stores their records; returns true if all came."""
+        """Hands out the rules and stores their records; returns true if all records came."""
         for worker, version in self.client.run(_version, on_error="return").items():
             if isinstance(version, ImportError):
                 raise RuntimeError(f"{worker} cannot import nimscope: {version}")
@@ -330,7 +330,7 @@ class _Run:
                     show(shown, len(left) - len(self.waiting) - handed, len(left))
             self.is_done = True
         except KeyboardInterrupt:
-            # Stores the records that came meanwhile.
+            # Stores all other records that have come.
             while done.has_ready():
                 self.keep(next(done), None)
         finally:
@@ -402,9 +402,9 @@ class _Run:
                 each(json.loads(text))
 
     def end(self) -> None:
-        """Cancels all batches, also those in work."""
+        """Cancels all batches, even batches that a worker has begun."""
         self.client.cancel(list(self.out))
-        # Each worker runs `_stop` beside its work; it has ended there when this returns.
+        # Runs `_stop` on each worker, beside its tasks, and waits until `_stop` has ended.
         self.client.run(_stop, self.name, on_error="ignore")
 
 
@@ -418,7 +418,7 @@ def _other_version(worker: str, version: str) -> RuntimeError:
 def _trials(
     task: str, batch: list[str], budget: dict[str, int], run: str, version: str
 ) -> list[tuple[str, str, str | None]]:
-    """Does the task on the first rules of a batch, at least one, on a worker."""
+    """Does the task on the first rules of a batch, at least one. Runs on a worker."""
     answers = []
     start = time.monotonic()
     for rule in batch:
@@ -431,7 +431,7 @@ def _trials(
 def _trial(
     task: str, rule: str, budget: dict[str, int], run: str, version: str
 ) -> tuple[str, str, str | None]:
-    """Does the task on a rule, on a worker.
+    """Does the task on a rule. Runs on a worker.
 
     Returns "found" with the record and its certificate, or "failed" or "version" with the
     reason.

@@ -216,20 +216,20 @@ class View(anywidget.AnyWidget):
     def _ipython_display_(self) -> None:
         """Shows the picture, and then the view, which hides the picture.
 
-        They are two outputs. With one output, an exported notebook would show only the
-        view, even without a script to draw it.
+        Picture and view are two outputs. If they were one, an exported notebook would
+        show only the view, although no script draws it there.
         """
         display: Any = import_module("IPython.display").display
         picture = board(json.loads(_native.parts(self.position)))
         still = f'<div data-nimscope="{self._still}">{picture}</div>'
         display({"text/html": still, "text/plain": self.position}, raw=True)
         view: Any = self._repr_mimebundle_()
-        # The bundle comes with or without its metadata.
+        # anywidget returns the bundle alone, or a pair of the bundle and its metadata.
         display(view[0] if isinstance(view, tuple) else view, raw=True)
 
 
 def _one_of(what: str, given: str, name: str, names: Sequence[str]) -> str:
-    """Returns the given text if its name is empty or in the list."""
+    """Returns `given` if `name` is empty or one of `names`; else raises `ValueError`."""
     if name and name not in names:
         raise ValueError(f"{what}: {name} is not one of {', '.join(names)}")
     return given

@@ -43,8 +43,8 @@ fn raised<'py>(py: Python<'py>, name: &str, arguments: impl pyo3::call::PyCallAr
     made.map_or_else(|error| error, PyErr::from_value)
 }
 
-/// `ValueError` with a sentence of the solver. The options of the command line that it names lose
-/// their dashes.
+/// `ValueError` with a sentence of the solver. An option of the command line loses its dashes: it
+/// becomes the name of an argument.
 pub(crate) fn bad(message: &str) -> PyErr {
     PyValueError::new_err(message.replace("--", ""))
 }

@@ -1,4 +1,4 @@
-//! Figures. A picture never leaves the thread that it was made on.
+//! Figures. Each figure has a thread of its own, because a picture cannot be sent between threads.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,8 +31,8 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    /// Returns the result of a call on that thread. Other threads of Python run meanwhile. Ctrl+C
-    /// asks the call to stop.
+    /// Returns the result of a call on the figure's thread. Other threads of Python run during the
+    /// call. Ctrl+C asks the call to stop.
     fn ask<T: Send + 'static>(
         &self,
         py: Python<'_>,

@@ -41,7 +41,7 @@ thread_local! {
     static ANALYST: RefCell<Analyst> = RefCell::default();
 }
 
-/// The text of a position that is found without Python's lock.
+/// Returns a text about a position, computed without Python's lock.
 fn text(
     py: Python<'_>,
     work: impl FnOnce() -> Result<Position, NotationError> + Send,

@@ -102,8 +102,8 @@ impl Folder {
         made.map_err(raised)
     }
 
-    /// Returns the rules that this budget takes further, in the order of a shard, and a sentence
-    /// for each damaged file.
+    /// Returns the rules whose records this budget may improve, in the order of a shard, and a
+    /// sentence for each damaged file.
     fn open(&self, py: Python<'_>) -> PyResult<(Vec<String>, Vec<String>)> {
         let (mut open, mut damaged) = (Vec::new(), Vec::new());
         for rules in Part::ALL.rules(self.folder.rules()).chunks(RULES_PER_CHECK) {

@@ -73,7 +73,7 @@ impl Task {
 }
 
 fn array<T: numpy::Element>(py: Python<'_>, values: Vec<T>) -> Bound<'_, numpy::PyArray1<T>> {
-    // NumPy takes the list over as it is.
+    // NumPy takes over the memory of the list without a copy.
     values.into_pyarray(py)
 }
 
@@ -151,7 +151,7 @@ impl Work for GraphNimbers {
     }
 }
 
-/// The work on a question, not begun.
+/// The work on a question, before its first step.
 fn ask(py: Python<'_>, question: Question, game: &str, options: &Options) -> PyResult<Task> {
     let game = Game::read(question, game).map_err(|error| notation(py, &error))?;
     let inquiry = Inquiry::new(question, &game, options).map_err(|message| bad(&message))?;
@@ -261,7 +261,7 @@ pub(crate) fn misere(
     ask(py, Question::Misere, game, &options)
 }
 
-/// A game that a list of numbers belongs to.
+/// A game whose nimbers contain a list of numbers.
 #[derive(Serialize)]
 struct Named {
     #[serde(flatten)]
@@ -281,7 +281,7 @@ pub(crate) fn identify(py: Python<'_>, numbers: Vec<Bound<'_, PyAny>>) -> PyResu
     json(&named.collect::<Vec<_>>())
 }
 
-/// Checks a certificate, a JSON text. `tick` is called now and then with the heap that is computed
+/// Checks a certificate, a JSON text. `tick` is called every 50 ms with the heap that is computed
 /// and the last heap. If `tick` raises an exception, the check stops and raises the same exception.
 /// `limit` is the most steps, if it is not the default.
 #[pyfunction]

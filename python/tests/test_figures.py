@@ -90,7 +90,7 @@ def test_a_path_without_a_valid_file_name_is_an_error_and_writes_nothing(tmp_pat
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_file_that_cannot_be_written_is_named_and_the_old_one_stays(
+def test_if_a_file_cannot_be_written_the_error_names_it_and_the_old_file_stays(
     tmp_path, full_disk
 ):
     figure = nimscope.figure("wythoff-v")
@@ -107,7 +107,7 @@ def test_a_file_that_cannot_be_written_is_named_and_the_old_one_stays(
 
 
 def test_ctrl_c_stops_the_drawing_of_a_large_picture():
-    """Sends three signals one after another; all must arrive before the drawing ends."""
+    """Sends Ctrl+C three times; all three signals must arrive before the drawing ends."""
     figure = nimscope.figure("wythoff-v", (8_000, 8_000))
     main, heard = threading.main_thread().ident, threading.Semaphore(0)
     times, drawn = [], threading.Event()
@@ -133,5 +133,5 @@ def test_ctrl_c_stops_the_drawing_of_a_large_picture():
             drawn.set()
     finally:
         signal.signal(signal.SIGINT, old)
-    # The drawing thread has stopped its work, and answers.
+    # The drawing thread has stopped its work and answers again.
     assert figure._sheet.what == "parts"

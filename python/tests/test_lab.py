@@ -51,7 +51,7 @@ def test_nimbers_are_the_mex_of_their_options():
 
 def test_nimbers_are_not_copied():
     heaps = nimscope.nimbers("heap[0.137]", 100_000)
-    # A copy would own its data.
+    # An array that is a copy would own its data.
     base = heaps
     while isinstance(base, numpy.ndarray):
         assert not base.flags.owndata
@@ -59,7 +59,7 @@ def test_nimbers_are_not_copied():
     assert "PySliceContainer" in repr(base)
 
 
-def test_nimbers_beyond_a_period_and_of_graphs(tmp_path, cli):
+def test_nimbers_of_heaps_and_graphs_equal_those_of_the_command_line(tmp_path, cli):
     for game, to in [
         ("heap[0.07]", 20_000),
         ("couples", 3_000),
@@ -73,7 +73,7 @@ def test_nimbers_beyond_a_period_and_of_graphs(tmp_path, cli):
     )
 
 
-def test_the_type_of_nimbers_fits_the_largest(tmp_path, cli):
+def test_the_type_of_nimbers_fits_the_largest_nimber(tmp_path, cli):
     nim = nimscope.nimbers("heap[0.(3)]", 70_000)
     assert nim.dtype == numpy.uint32 and numpy.array_equal(nim, numpy.arange(70_001))
     assert nimscope.nimbers("heap[0.(3)]", 65_535).dtype == numpy.uint16
@@ -131,14 +131,14 @@ def test_an_error_names_the_argument_and_its_range(name, least, most, call):
             call(number)
 
 
-def test_numbers_of_numpy_are_numbers():
+def test_integers_of_numpy_are_accepted():
     heaps = nimscope.nimbers("heap[0.07]", numpy.int64(50))
     assert heaps.tolist() == nimscope.nimbers("heap[0.07]", 50).tolist()
     size = (numpy.int32(400), numpy.uint16(300))
     assert nimscope.figure("wythoff-v", size).size == (400, 300)
 
 
-def test_a_bare_code_is_a_rule_and_a_name_gets_a_suggestion():
+def test_a_code_needs_no_brackets_and_a_name_gets_a_suggestion():
     assert nimscope.period("0.137").game == nimscope.period("heap[0.137]").game
     with pytest.raises(nimscope.NotationError) as caught:
         nimscope.period("kayles")
@@ -151,7 +151,7 @@ def test_an_observed_period_names_the_heap_that_a_proof_needs():
     assert nimscope.period("heap[0.77]", to=167).needs is None
 
 
-def test_lost_pairs(cli):
+def test_lost_pairs_equal_those_of_the_command_line(cli):
     assert nimscope.lost("euclid", 3).tolist() == [[1, 1], [2, 2], [2, 3], [3, 3]]
     assert nimscope.lost("misere:nim", 2).tolist() == [[0, 1], [2, 2]]
     pairs = nimscope.lost("vector[queen+1:2*]", 13)
@@ -179,7 +179,7 @@ def test_a_proof_lists_lost_pairs_beyond_the_tables(cli):
     ]
 
 
-def test_identify():
+def test_identify_finds_a_game_and_refuses_other_numbers():
     best = nimscope.identify(numpy.array([0, 0, 1, 2, 0, 1, 2, 3]))[0]
     assert (best.game, best.shift, best.terms, best.name) == (
         "heap[0.6]",
@@ -210,7 +210,7 @@ def found():
 
 
 def certificates():
-    """Returns new dicts each time."""
+    """Returns new dicts each time, because tests change them."""
     return [one.certificate for one in found()]
 
 
@@ -237,7 +237,7 @@ def test_a_changed_certificate_is_an_error():
         assert caught.value.malformed
 
 
-def test_a_check_beyond_its_limit_raises():
+def test_a_check_beyond_its_limit_is_an_error():
     for certificate in certificates():
         with pytest.raises(RuntimeError, match=r"needs .* steps: give a larger limit"):
             nimscope.verify(certificate, limit=1_000)

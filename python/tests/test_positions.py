@@ -43,7 +43,7 @@ def test_large_numbers_are_exact():
     assert nimscope.analyze("misere:nim(1,1)").misere is not None
 
 
-def test_a_proof_by_an_automaton_decides_beyond_theorems():
+def test_a_proof_by_an_automaton_decides_games_without_a_theorem():
     assert nimscope.analyze(f"vector[queen+2:6]({10**15},{10**16})").outcome == "N"
 
 
@@ -104,7 +104,7 @@ def test_bad_texts_raise_only_notation_errors(text):
             read(text)
 
 
-def test_moves_are_checked_and_replies_repeat():
+def test_illegal_moves_are_errors_and_the_same_seed_gives_the_same_reply():
     assert nimscope.play("nim(3,5)", "nim( 3,3 )") == "nim(3,3)"
     with pytest.raises(nimscope.NotationError):
         nimscope.play("nim(3,5)", "nim(2,4)")
@@ -117,6 +117,6 @@ def test_moves_are_checked_and_replies_repeat():
     assert nimscope.random_position("chomp", 3) == nimscope.random_position("chomp", 3)
 
 
-def test_titles_and_the_catalogue(cli):
+def test_a_position_has_a_title_and_the_catalogue_equals_the_command_line(cli):
     assert nimscope.title("chomp(2x6)") == "Chomp, 2×6 bar"
     assert nimscope.games() == json.loads(cli("games", "--json"))

@@ -64,7 +64,7 @@ def test_64_codes_have_the_same_files_as_with_one_process(client, once, tmp_path
     assert sorted(kept, key=str) == sorted(found.records, key=str)
     games = [record["game"] for record in found.records]
     assert games[:2] == ["heap[0.01]", "heap[0.02]"] and games[-1] == "heap[4.0]"
-    # Some rules came to their end, and the budget stopped others.
+    # Some rules were finished, and the budget stopped others.
     limits = {record["limit"] for record in found.records}
     assert None in limits and len(limits) > 1
     kayles = next(one for one in found.records if one["game"] == "heap[0.77]")
@@ -88,7 +88,7 @@ def test_dask_and_the_command_line_continue_each_others_work(
     assert files(tmp_path) == once
 
 
-def test_if_a_worker_is_killed_every_rule_still_comes_exactly_once(
+def test_if_a_worker_is_killed_every_rule_is_still_recorded_exactly_once(
     client, once, tmp_path
 ):
     pids, killed, kept = client.run(os.getpid), [], []
@@ -163,7 +163,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no process groups")
-def test_ctrl_c_in_a_terminal_is_answered_by_one_process(tmp_path):
+def test_only_one_process_answers_ctrl_c_in_a_terminal(tmp_path):
     script = tmp_path / "script.py"
     script.write_text(SCRIPT)
     pipe = subprocess.PIPE
@@ -181,7 +181,7 @@ def test_ctrl_c_in_a_terminal_is_answered_by_one_process(tmp_path):
     assert "KeyboardInterrupt" not in errors and process.returncode == 0
 
 
-def test_a_finished_survey_asks_no_worker(once, tmp_path):
+def test_a_finished_survey_does_not_use_its_client(once, tmp_path):
     for name, content in once.items():
         (tmp_path / name).write_bytes(content)
     # This client would fail at its first use.
@@ -241,7 +241,7 @@ def test_without_a_client_one_process_per_core_is_started():
 
 
 def test_failed_rules_are_named_and_tried_again(client, monkeypatch):
-    # A function that fails with these arguments.
+    # `abs` fails with these arguments.
     monkeypatch.setattr(_survey, "_trials", abs)
     with pytest.warns(RuntimeWarning, match="7 rules failed, first heap"):
         found = nimscope.survey("0.0?", "period", client)
@@ -306,7 +306,7 @@ def test_a_worker_with_another_version_is_an_error(client, monkeypatch):
     assert answer == ("version", own, None)
 
 
-def test_a_stopped_run_ends_on_its_workers():
+def test_a_worker_refuses_rules_of_a_stopped_survey():
     _survey._stop("stopped")
     answer = _survey._trial("period", "0.6", {}, "stopped", _survey.VERSION)
     assert answer == ("failed", "the survey was stopped", None)
@@ -328,7 +328,7 @@ def test_a_warning_names_a_certificate_that_takes_long_to_check(client):
         nimscope.survey("0.6", "period", client, to=300_000)
 
 
-#: A script without the guard that the documentation asks for.
+#: A script without `if __name__ == "__main__":`, which the documentation requires.
 UNGUARDED = """
 import sys
 import nimscope
@@ -337,7 +337,7 @@ nimscope.survey("0.??", "period", out=sys.argv[1], to=1_000)
 """
 
 
-def test_a_script_without_a_guard_ends_with_one_line(tmp_path):
+def test_a_script_without_the_main_guard_ends_with_an_error_of_one_line(tmp_path):
     script = tmp_path / "script.py"
     script.write_text(UNGUARDED)
     command = [sys.executable, str(script), str(tmp_path / "out")]
@@ -366,7 +366,9 @@ def test_without_dask_the_error_names_the_remedy(monkeypatch):
         ("queen", "prove", {"to": 5}, "to"),
     ],
 )
-def test_an_error_names_the_fault_before_the_work(rules, task, bounds, why, tmp_path):
+def test_a_wrong_argument_is_an_error_before_the_work(
+    rules, task, bounds, why, tmp_path
+):
     with pytest.raises(ValueError, match=why):
         nimscope.survey(rules, task, object(), out=tmp_path / "new", **bounds)
     assert not (tmp_path / "new").exists()

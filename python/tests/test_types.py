@@ -24,7 +24,7 @@ TOOLS = [*(["mypy --strict"] if IS_PINNED else []), "ruff check", "ruff format -
 
 
 @pytest.mark.parametrize("tool", TOOLS)
-def test_tools_find_nothing(tool, tmp_path):
+def test_mypy_and_ruff_report_no_fault(tool, tmp_path):
     name, *options = tool.split()
     command = [sys.executable, "-m", name, *options, f"--cache-dir={tmp_path}"]
     folder = SOURCES if name == "mypy" else SOURCES.parent

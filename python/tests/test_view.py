@@ -67,7 +67,7 @@ def test_another_kernel_takes_over(page):
     second, again = kernel(page)
     assert again == address
     end(first)
-    # The second kernel notices this by itself.
+    # The second kernel notices by itself that the first has ended.
     for _ in range(600):
         try:
             assert read(address) == "// the page"

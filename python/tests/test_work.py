@@ -47,34 +47,34 @@ def test_ctrl_c_keeps_the_facts_on_a_period(early):
     assert nimscope.verify(found.certificate)
 
 
-def test_ctrl_c_keeps_nothing_of_a_row(early):
+def test_ctrl_c_during_a_row_gives_no_certificate(early):
     found = nimscope.period("wythoff", 127, to=400_000_000)
     assert (found.complete, found.status, found.certificate) == (False, "none", None)
 
 
-def test_ctrl_c_keeps_lost_pairs(early):
+def test_ctrl_c_keeps_the_lost_pairs_so_far(early):
     pairs = nimscope.lost("vector[queen+1:2*]", 10_000_000)
     assert not pairs.complete and pairs.shape[1] == 2
     assert pairs[:4].tolist() == [[0, 0], [1, 3], [2, 6], [4, 5]]
 
 
-def test_ctrl_c_keeps_a_part_of_a_quotient(early):
+def test_ctrl_c_keeps_the_quotient_of_the_heaps_so_far(early):
     quotient = nimscope.misere("0.07", to=20_000, order=4096)
     assert not quotient.complete and quotient.status == "partial"
     assert nimscope.verify(quotient.certificate)
 
 
-def test_ctrl_c_keeps_no_part_of_a_proof(early):
+def test_ctrl_c_during_a_proof_gives_no_certificate(early):
     proof = nimscope.prove("blocking[4]")
     assert (proof.complete, proof.status, proof.certificate) == (False, "none", None)
 
 
-def test_ctrl_c_keeps_a_part_of_a_picture(early):
+def test_ctrl_c_keeps_the_computed_part_of_a_figure(early):
     figure = nimscope.figure("blocking", k=100, side=10_000)
     assert not figure.complete and figure.svg().startswith("<svg")
 
 
-def test_ctrl_c_ends_a_check(request):
+def test_ctrl_c_during_a_check_raises_keyboard_interrupt(request):
     certificate = nimscope.period("heap[0.6]", to=300_000).certificate
     request.getfixturevalue("early")
     with pytest.raises(KeyboardInterrupt):
@@ -82,7 +82,7 @@ def test_ctrl_c_ends_a_check(request):
 
 
 def test_other_threads_continue_during_work(monkeypatch):
-    """The work is a single step, and this thread wakes many times during it."""
+    """The work is one long step, and this thread wakes many times during the step."""
     monkeypatch.setattr(_work, "STEP_UNITS", 2**62)
     worker = threading.Thread(target=nimscope.nimbers, args=("heap[0.6]", 1_000_000))
     worker.start()
@@ -91,7 +91,7 @@ def test_other_threads_continue_during_work(monkeypatch):
         time.sleep(0.001)
         woken += 1
     worker.join()
-    # If the work held the lock, this thread would wake once.
+    # If the work held Python's lock, this thread would wake only once.
     assert woken >= 10
 
 
@@ -113,7 +113,7 @@ def test_two_threads_have_their_own_results():
     assert numpy.array_equal(results[1], nimscope.nimbers("heap[0.16]", 50_000))
 
 
-def test_a_bar_is_shown_only_on_request(capfd, monkeypatch):
+def test_without_a_terminal_a_bar_is_shown_only_on_request(capfd, monkeypatch):
     monkeypatch.setattr(_work, "BAR_DELAY_SECONDS", 0)
     monkeypatch.setattr(_work, "STEP_UNITS", 100_000)
     nimscope.nimbers("heap[0.6]", 20_000, progress=True)
