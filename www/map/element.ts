@@ -117,7 +117,7 @@ export class MapElement extends LitElement implements MapHost {
   /** The figure as it was turned when the current gesture began. */
   private gestureStart: FigureKey | null = null;
   private lastMarker: Place = null;
-  /** The values from which the choice was last made. */
+  /** The values from which the figure was last chosen. */
   private asked: readonly unknown[] = [];
 
   private readonly listed = new Task(this, () => this.list());

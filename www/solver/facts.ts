@@ -12,8 +12,8 @@ import type { PeriodRecord } from "./wasm.ts";
 /**
  * Looks for a proof that an automaton accepts exactly the lost cells of a game
  * on two piles. Such games are `vector[queen+2:6]`, `wythoff[2]`,
- * `blocking[4]`, or these with `misere:` before them. `final` is the largest
- * sum x + y of cells that are lost and final.
+ * `blocking[4]`, or these with `misere:` before them. Play ends in
+ * cells with x + y up to `final`, and the player to move there loses.
  */
 export async function proofOf(
   game: string,
@@ -57,7 +57,7 @@ export async function decide(
 export const LARGEST_HEAP = 10_000;
 
 export type { Quotient };
-/** The result of a search. Until the search ends, it has only the record. */
+/** The result of a search. Until the search ends, it has only `record`. */
 export type QuotientSoFar = Result<"quotient">;
 
 /**

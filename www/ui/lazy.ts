@@ -30,7 +30,7 @@ export async function loaded<M>(load: Load<M>): Promise<M> {
 class Lazy<M> extends AsyncDirective {
   private load: Load<M> | null = null;
   private trouble: Trouble | null = null;
-  /** The function of the last render. */
+  /** The function that the last render passed to draw the part. */
   private draw: (module: M) => unknown = () => nothing;
   private failed: Failed = failureBox;
 

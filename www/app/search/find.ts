@@ -43,8 +43,8 @@ export function find(
   entries: readonly Entry[],
   reader: Reader,
 ): Group[] {
-  // Join groups of digits that a thin space separates. Join them also if a
-  // group begins with 0, because no pile does.
+  // Join groups of digits that a thin space separates. Also join them if a
+  // group begins with 0: no pile begins with 0, so it is part of a number.
   const text = ungrouped(query.trim(), /[,\s]0|[\u00a0\u2009\u202f]/);
   if (text === "") return [];
   const names = byName(text, entries);
@@ -70,7 +70,7 @@ export function find(
   );
 }
 
-/** The groups without repeated addresses: the first place of each counts. */
+/** The groups, in which each address has only its first entry. */
 function once(groups: readonly Group[]): Group[] {
   const seen = new Set<string>();
   return groups
@@ -174,8 +174,8 @@ function openings(
     for (const [position] of coded(piled)) add(position, DID_YOU_MEAN);
     for (const position of spelled(piled, entries)) add(position, DID_YOU_MEAN);
   }
-  // A list of nimbers begins with 0, of the empty heap. A list of piles does
-  // not.
+  // A list of nimbers begins with 0, the nimber of the empty heap. A list of
+  // piles does not begin with 0.
   return numbers[0] === 0n || numbers.length > 4
     ? [...asked, ...found.values()]
     : [...found.values(), ...asked];
