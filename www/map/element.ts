@@ -130,8 +130,9 @@ export class MapElement extends LitElement implements MapHost {
     return loaded(EXTRAS);
   });
   /**
-   * The figure's own verdict on the position; empty if it has none. It is asked
-   * if there is no analysis or the figure has other wins than the game.
+   * The figure's own verdict on the position; empty if it has none. The map asks
+   * for it if there is no analysis, or if the figure shows other wins than the
+   * game has.
    */
   private readonly judging = new Task(
     this,

@@ -244,8 +244,8 @@ export function winner(session: Session): Seat {
 }
 
 /**
- * The name of a player. In Explore, a person may also look back at a game
- * against the computer.
+ * The name of a player. A person who looks back in Explore at a game against the
+ * computer still sees its names.
  */
 export function nameOf(session: Session, seat: Seat): string {
   const looksBack =

@@ -256,8 +256,8 @@ export class Drawer extends Service {
   }
 
   /**
-   * The known nimbers of the heaps from `from` to before `to`, then those under
-   * the second rule.
+   * The known nimbers of the heaps from `from` to before `to`, then the nimbers
+   * of the same heaps under the second rule.
    */
   values(figure: FigureKey, from: number, to: number) {
     return this.withPicture(figure, (picture) => {

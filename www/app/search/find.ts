@@ -420,7 +420,7 @@ function byName(text: string, entries: readonly Entry[]): Scored[] {
   if (scored.length > 0) return scored;
   const misspelt = scores(entries, (entry) => nearly(entry, words));
   if (misspelt.length > 0) return misspelt;
-  // If nothing has all words, one word is enough.
+  // If no entry has all words, an entry with one of the long words is enough.
   const long = words.filter((word) => word.length > 3);
   return scores(entries, (entry) =>
     Math.max(0, ...long.map((word) => nearly(entry, [word]))),

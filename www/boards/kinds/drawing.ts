@@ -466,8 +466,8 @@ function sketched(
 }
 
 /**
- * The current step in words, with buttons to the others. `at` is 0 before the
- * first step.
+ * The step of a reason in words, with buttons to the other steps. `at` is 0
+ * before the first step.
  */
 function stepper(
   steps: readonly SketchStep[],

@@ -83,7 +83,7 @@ test.each([
   expect(isRound).toBe(isRing);
 });
 
-test("a move's control is on its edge, and its eraser is dropped on the vertex", () => {
+test("the control of a move is on its edge, and its eraser is dropped on the vertex that it moves to", () => {
   const scene = graphKind.scene(graph("*..*"), stage);
   const [spot] = graphKind.spots(
     scene,

@@ -86,8 +86,8 @@ const keyOf = (stretches: readonly Stretch[]) =>
     .join(" ");
 
 /**
- * Gestures by their stretches. Of gestures with equal stretches, the first
- * counts.
+ * The gestures by their stretches. Of gestures with equal stretches, only the
+ * first is kept.
  */
 const byStretches = (gestures: readonly Gesture[]) =>
   new Map(

@@ -155,7 +155,7 @@ test("several trees on the ground are drawn side by side", () => {
   expect(closest(points)).toBeCloseTo(1.5);
 });
 
-test("taken vertices leave the others in place, and a given place overrides the layout", () => {
+test("when vertices are taken the others stay in place, and the option `place` overrides the layout", () => {
   const edges: Pair[] = [
     [0, 1],
     [1, 2],
