@@ -130,9 +130,9 @@ export class MapElement extends LitElement implements MapHost {
     return loaded(EXTRAS);
   });
   /**
-   * The figure's own verdict on the position; empty if it has none. The map asks
-   * for it if there is no analysis, or if the figure shows other wins than the
-   * game has.
+   * The figure's own verdict on the position; empty if it has none. The map
+   * asks for it if there is no analysis, or if the figure shows other wins than
+   * the game has.
    */
   private readonly judging = new Task(
     this,

@@ -64,8 +64,8 @@ export class BoardElement extends LitElement {
   /** The fault of a move made by numbers. */
   @property() trouble = "";
   /**
-   * The start of the game. Until the end of the game, pieces keep the scale that
-   * fits its start. A start with other games than the analysis is ignored.
+   * The start of the game. Until the end of the game, pieces keep the scale
+   * that fits its start. A start with other games than the analysis is ignored.
    */
   @property() origin = "";
   /**

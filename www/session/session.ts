@@ -244,8 +244,8 @@ export function winner(session: Session): Seat {
 }
 
 /**
- * The name of a player. A person who looks back in Explore at a game against the
- * computer still sees its names.
+ * The name of a player. A person who looks back in Explore at a game against
+ * the computer still sees the names of that game.
  */
 export function nameOf(session: Session, seat: Seat): string {
   const looksBack =

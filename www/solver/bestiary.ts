@@ -1,4 +1,4 @@
-/** The table of heap games with short codes, computed once for each visit. */
+/** The table of all small codes of heap games, computed once for each visit. */
 import { engine } from "./engine.ts";
 import { provedPeriods, watchPeriods } from "./facts.ts";
 import { long } from "./long.ts";

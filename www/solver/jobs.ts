@@ -116,7 +116,7 @@ export const JOBS = {
     };
   },
 
-  /** Computes the table of heap games with short codes, up to heap `bound`. */
+  /** Computes the table of small codes of heap games, up to heap `bound`. */
   async bestiary(bound: number) {
     const { bestiary } = await study();
     const entries: BestiaryRow[] = [];

@@ -11,8 +11,8 @@ type Load<M> = () => Promise<M>;
 type Failed = (trouble: Trouble, again: () => void) => unknown;
 
 /**
- * The scripts that have arrived, by their `Load` functions. Parts that need them
- * are drawn without a wait.
+ * The scripts that have arrived, by their `Load` functions. Parts that need
+ * them are drawn without a wait.
  */
 const arrived = new WeakMap<Load<unknown>, unknown>();
 
