@@ -56,8 +56,9 @@ export const JOBS = {
 
   /**
    * Looks for a proof that an automaton accepts the lost cells of a game on two
-   * piles. The value is null until the search has ended. Play ends in cells
-   * with x + y up to `last`, and the player to move there loses.
+   * piles. The value is null until the search has ended. If `last` is given,
+   * play ends in cells with x + y up to `last`, and the player to move there
+   * loses.
    */
   async prove(game: string, last: number | undefined) {
     const search = new (await study()).ProofSearch(game, last);

@@ -101,7 +101,7 @@ test("if a key is asked again after another key, the answer to its first questio
   expect(task.now).toBe(2);
 });
 
-test("the same key is asked once, and `start` asks again", () => {
+test("`ask` ignores a key that equals the last one, and `start` asks it again", () => {
   const { runs, task } = setUp();
   for (const key of ["a", "a", "b", "b", "a"]) task.ask(key);
   task.start("a");

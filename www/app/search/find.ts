@@ -31,7 +31,7 @@ const FILLER_WORDS = new Set(
     "what who win with"
   ).split(" "),
 );
-/** The order of entries that fit equally well: by their headings. */
+/** The order of headings, for entries that fit a query equally well. */
 const RANKS: readonly Heading[] = [
   ...(["Games", "Lessons", "Pages", "Theorems", "Pictures"] as const),
   "Sources",

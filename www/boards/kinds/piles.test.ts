@@ -54,7 +54,7 @@ test("a press on a token takes this token and all tokens above it", () => {
   expect(at(0)).toBeNull();
 });
 
-test("a move that takes the same from two stacks is shown as a number between them", () => {
+test("a move that takes the same amount from two stacks is shown as a number between them", () => {
   const game = gameOf("stacks", "choice");
   const stacks = scene([2, 3], game);
   const [spot] = piles.spots(stacks, [move("both", take(2, 2))], game);
