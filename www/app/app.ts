@@ -541,8 +541,8 @@ const firstPaint = new Promise((resolve) => {
 });
 
 /**
- * Fetches the fonts once: after the first picture, or at the start if an
- * earlier visit has cached the page.
+ * Fetches the fonts once: after the first picture, to show that sooner, or at
+ * the start if an earlier visit has cached the page.
  */
 function letters() {
   import("./letters.ts").catch(() => {});

@@ -59,7 +59,7 @@ test("tokens that stay keep their keys, others are added or removed", () => {
   expect(taken.moved).toBeNull();
 });
 
-test("a token that leaves and an equal one that arrives count as one that moves", () => {
+test("if one token leaves and an equal one arrives, they count as one token that moves", () => {
   const at = (id: number, look = "coin") => ({
     id,
     look,
@@ -75,7 +75,7 @@ test("a token that leaves and an equal one that arrives count as one that moves"
   const turned = followed(tokens, [at(1), at(4, "plus")]);
   expect(turned.moved).toBeNull();
   expect(turned.gone).toHaveLength(1);
-  // The next step starts from the place reached.
+  // The next step starts from the new place of the token.
   expect(followed(slid.tokens, [at(1), at(3)]).gone).toEqual([]);
 });
 

@@ -154,7 +154,7 @@ export interface Way<T extends Touch = Touch> {
   readonly touch: T;
   /** The move that this gesture makes, in words. */
   readonly words: string;
-  /** True for the first gesture of its move. Others are for pointers only. */
+  /** True for the first gesture of its move. Only pointers use the others. */
   readonly first: boolean;
 }
 

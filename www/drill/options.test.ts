@@ -8,7 +8,7 @@ test("a link carries kind, game, level and seed", () => {
   expect(drill && writeDrill(drill)).toEqual(options);
 });
 
-test("a link without game or kind leaves the choice open, one without seed gets one", () => {
+test("without game or kind a link leaves the choice to the person, and without a seed it gets one", () => {
   expect(readDrill({})).toBeNull();
   expect(readDrill({ game: "nim" })).toBeNull();
   const drawn = readDrill({ game: "nim", kind: "move" });

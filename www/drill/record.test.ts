@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answered, finished, keepRecord, read, recordOf } from "./record.ts";
 
-test("a wrong answer ends the streak and keeps the longest one", () => {
+test("a wrong answer ends the current streak, but the longest streak is kept", () => {
   let record = recordOf("nim");
   for (const right of [true, true, false, true]) {
     record = answered(record, right);

@@ -28,7 +28,7 @@ const LOST = {
 const right = (kind: DrillKind, question: DrillQuestion) =>
   choicesOf(kind, question).map((choice) => choice.right);
 
-test("exactly one answer is right: the winner, or the nimber", () => {
+test("exactly one of the answers to choose from is right, for the winner and for the nimber", () => {
   expect(right("who", ASKED)).toEqual([true, false]);
   expect(right("who", LOST)).toEqual([false, true]);
   expect(right("worth", ASKED)).toEqual([false, true, false]);
@@ -49,7 +49,7 @@ test("winning moves are right, others wrong, and an illegal move is no attempt",
   expect(moved(ASKED.analysis, "d")).toBe(null);
 });
 
-test("each way to make a winning move counts", () => {
+test("a winning move that can be made in two ways counts as two moves", () => {
   const moves = [
     { to: "c", words: ["from pile 1", "from pile 2"], touch: ["one", "other"] },
   ];

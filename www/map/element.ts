@@ -117,7 +117,7 @@ export class MapElement extends LitElement implements MapHost {
   /** The figure as it was turned when the current gesture began. */
   private gestureStart: FigureKey | null = null;
   private lastMarker: Place = null;
-  /** The values from which the choice was last made. */
+  /** The values from which the figure was last chosen. */
   private asked: readonly unknown[] = [];
 
   private readonly listed = new Task(this, () => this.list());
@@ -130,8 +130,9 @@ export class MapElement extends LitElement implements MapHost {
     return loaded(EXTRAS);
   });
   /**
-   * The figure's own verdict on the position; empty if it has none. It is asked
-   * if there is no analysis or the figure has other wins than the game.
+   * The figure's own verdict on the position; empty if it has none. The map
+   * asks for it if there is no analysis, or if the figure shows other wins than
+   * the game has.
    */
   private readonly judging = new Task(
     this,

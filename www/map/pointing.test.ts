@@ -73,7 +73,7 @@ test("of several places only the last one under the pointer is shown", async () 
   expect(pointing.overlay()).toEqual({});
 });
 
-test("a click opens a cell in its component of the position in which it was made", async () => {
+test("a click opens its cell in the position that was shown at the time of the click", async () => {
   const { map, pointing, chosen, answer } = mapAt();
   pointing.click([2.5, 4.5]);
   map.position = "another";

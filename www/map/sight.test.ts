@@ -65,7 +65,7 @@ test("the address decides the view, and its own text is not written again", () =
   expect(sight.kind).toBe("given");
   expect(text(sight)).toBe("2,2,12,7");
   expect(sight.news()).toBeNull();
-  // The same text again does not undo what a person did.
+  // Following the same text again keeps the view to which a person moved.
   sight.move(windowOf("5,5,25,15"));
   sight.follow("2,2,12,7");
   expect(sight.kind).toBe("moved");
@@ -73,7 +73,7 @@ test("the address decides the view, and its own text is not written again", () =
   expect([sight.kind, sight.view]).toEqual(["home", null]);
 });
 
-test("another figure begins at home, the same figure keeps the view unless it follows the position", () => {
+test("another figure begins with its home view, and the same figure keeps a moved view unless it follows the position", () => {
   const moved = (choice: FigureChoice, next: FigureChoice) => {
     const sight = sightOf(choice);
     sight.move(windowOf("5,5,25,15"));
@@ -156,7 +156,7 @@ test("a folded sequence is shown whole on request, and the address has this view
   expect(sight.news()).toBe("0,0,40,177");
 });
 
-test("a plot zooms along its piles with fitting rows, unless both directions are asked for", () => {
+test("a zoom of a plot scales only its columns and fits its rows, unless it asks for both directions", () => {
   const whole = windowOf("0,0,5000,20");
   const plot = choiceOf("plot", { ...SEQUENCE, fits: true });
   const sight = sightOf(plot, [3, 4], whole);

@@ -29,8 +29,8 @@ import { type At, CENTRE, enlarged, place } from "./plot.ts";
 /** A picture narrower than this is small, as on a phone. */
 const PHONE_WIDTH_PX = 520;
 /**
- * The width of a part, as a share of its window, counts as 1 if it differs by
- * less than this.
+ * The width of a part, as a share of its window, counts as 1 if it differs from
+ * 1 by less than this.
  */
 const SAME_SIZE_SHARE = 1e-6;
 
@@ -100,7 +100,8 @@ export class Sight {
   }
 
   /**
-   * True if the figure has a cell for the position, and a plot extends to it.
+   * True if the figure has a cell for the position. A plot must also extend to
+   * this cell.
    */
   get reaches(): boolean {
     const marker = this.marker();
@@ -177,7 +178,7 @@ export class Sight {
     this.kind = this.view === null ? "home" : "given";
   }
 
-  /** True if a person asked for all of a sequence that opens on a part. */
+  /** True if a person asked for a whole sequence that at first shows a part. */
   private get isAllAsked(): boolean {
     if (this.kind !== "all" || this.choice === null) return false;
     const { home } = this.windows();

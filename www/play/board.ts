@@ -64,8 +64,8 @@ export class BoardElement extends LitElement {
   /** The fault of a move made by numbers. */
   @property() trouble = "";
   /**
-   * The start of the game. Pieces keep the scale that fits the start until the
-   * end. A start with other games than the analysis is ignored.
+   * The start of the game. Until the end of the game, pieces keep the scale
+   * that fits its start. A start with other games than the analysis is ignored.
    */
   @property() origin = "";
   /**
@@ -305,8 +305,8 @@ export class BoardElement extends LitElement {
   }
 
   /**
-   * The words after the move under the pointer: how a finger makes it, or the
-   * position that it leaves.
+   * The words after the move that is pointed at. For a finger they explain how
+   * to make the move, else they are the position that it leaves.
    */
   private behind({ to }: MoveRecord) {
     const words = isCoarse()

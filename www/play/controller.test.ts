@@ -135,7 +135,7 @@ test("a board makes only the moves that it shows", async () => {
   expect(table.at).toBe("nim(1)");
 });
 
-test("a move by numbers is not made if the solver accepts it too late", async () => {
+test("a move by numbers is not made if the game went elsewhere before the solver accepted it", async () => {
   void table.controller.attempt("nim(1)");
   await table.show("nim(9)", ["nim(8)"]);
   await table.asked[0]?.answer("nim(1)");
@@ -179,7 +179,7 @@ test("the computer replies, but not in a position that was left", async () => {
   expect(end(table.controller.now)).toBe("The computer won.");
 });
 
-test("after Undo, and at an opened address, the computer waits until it is asked", async () => {
+test("after Undo, and at an opened address, the computer waits until the person lets it move", async () => {
   const late = new TestTable();
   late.options = { play: "perfect", starts: "second" };
   // The computer leaves the opened position alone until the person acts.
@@ -204,13 +204,13 @@ test("after Undo, and at an opened address, the computer waits until it is asked
   expect(late.asked).toHaveLength(2);
 });
 
-test("a picked position is a move, or the page asks whether to leave the game", async () => {
+test("if a picked position is not reached by a move, the page asks whether to leave the game", async () => {
   const { controller } = table;
   controller.setMode("two");
   controller.pick("nim(7)");
   expect(controller.now.leaving).toBe("nim(7)");
   expect(table.at).toBe("nim(3)");
-  // The question goes if the position in sight is picked.
+  // The question disappears if the person picks the position in sight.
   controller.pick("nim(3)");
   expect(controller.now.leaving).toBe("");
   controller.pick("nim(1)");
@@ -237,7 +237,7 @@ test("an opened text counts as the position while the solver examines it", async
   expect(table.chosen).toEqual(["nim(7)"]);
 });
 
-test("a person who goes back before a move is answered continues from there", async () => {
+test("if a person goes back before a move has been examined, play continues from there", async () => {
   table.controller.choose("nim(1)");
   table.go("nim(3)");
   expect(table.at).toBe("nim(3)");
@@ -255,7 +255,7 @@ test.each([
   [0, 1],
   [1, 0],
 ])(
-  "of two positions in a row the second is shown, answered as %i before %i",
+  "of two positions in a row the second is shown, if answer %i comes before answer %i",
   async (...order) => {
     table.controller.jump("nim(8)", "typed");
     table.controller.jump("nim(9)", "typed");
@@ -366,7 +366,7 @@ test("the page reports that a position is examined only after a while", async ()
   }
 });
 
-test("a reply is not played while another position is on its way", async () => {
+test("a reply is not played while the solver examines another position", async () => {
   const { controller } = table;
   controller.setMode("perfect");
   controller.choose("nim(2)");

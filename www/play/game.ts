@@ -412,8 +412,8 @@ export class GameElement extends LitElement {
 
   /**
    * The controls that change one component. They start from the position of the
-   * game, because the one in sight may be older. Otherwise a second click would
-   * undo the first.
+   * game. The position in sight may be older: if they started from it, a second
+   * click would undo the first.
    */
   private besideMap(session: Session, options: Options | null) {
     if (this.shown !== "") return nothing;

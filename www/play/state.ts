@@ -20,8 +20,8 @@ export interface State {
   /** The text opened from outside, until it is examined; empty if none. */
   readonly opening: string;
   /**
-   * The position to show: the opened one, or else the game's. `analysis` may
-   * still be about the one before.
+   * The position to show: the opened text, or else the position of the game.
+   * `analysis` may still be about the position before.
    */
   readonly position: string;
   readonly options: Options;
@@ -166,7 +166,7 @@ export function valued(state: State): boolean {
   );
 }
 
-/** The winning move that the review marks: the one made, if that one wins. */
+/** The winning move that the review marks: the move made, if it wins. */
 export function reviewed(state: State): MoveRecord | null {
   const { analysis, session } = state;
   if (session === null || analysis === null || pending(state)) return null;

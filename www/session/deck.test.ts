@@ -1,6 +1,6 @@
 /**
- * Tests the slides of a deck. An action names its slide, because another tab
- * may have changed the places.
+ * Tests the slides of a deck. An action names its slide instead of its place,
+ * because another tab may have moved the slides.
  */
 import { expect, test } from "vitest";
 import { readAddress, writeAddress } from "./address.ts";

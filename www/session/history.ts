@@ -189,7 +189,7 @@ export function goTo(history: History, index: number): History {
 
 /**
  * Goes to a position from outside, such as the address. It looks for a step
- * above or below the cursor, then for the latest game that ended at this
+ * that undo or redo reaches, then for the latest game that ended at this
  * position. Otherwise it adds a step.
  */
 export function arrive(

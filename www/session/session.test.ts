@@ -78,7 +78,7 @@ test("a game can be tried again from any step, and the old moves are kept", () =
   expect(session.position(s)).toBe("b");
   expect(session.ended(s)).toBe(false);
   expect(moveList(s).map(({ position }) => position)).toEqual(["a", "b"]);
-  // The same move as before does not end the game; the last one does.
+  // After the old move to "c" the game goes on. The move to "d" ends it.
   const same = session.move(s, "c");
   expect(session.ended(same)).toBe(false);
   expect(session.ended(session.move(same, "d"))).toBe(true);
@@ -100,7 +100,7 @@ test("the way back from a lesson leads to the end of the finished game", () => {
   ]);
 });
 
-test("the careful computer errs a third as often as the one that makes mistakes", () => {
+test("the careful computer makes every third move like the casual computer", () => {
   const seeds = [...Array(3000).keys()];
   const errs = (mode: session.Mode) =>
     seeds.filter((seed) => session.playAt(mode, seed) === "casual").length;
@@ -209,7 +209,7 @@ test("undo does not lead out of the game that is played", () => {
   expect(session.position(explored)).toBe("b");
 });
 
-test("another starting player counts before the first move, or in the next game", () => {
+test("a change of the starting player affects this game before its first move, later only the next game", () => {
   const before = session.setStarts(against("a"), 1);
   expect(session.computersTurn(before)).toBe(true);
   const during = session.setStarts(session.move(against("a"), "b"), 1);
@@ -217,7 +217,7 @@ test("another starting player counts before the first move, or in the next game"
   expect(session.turn(session.start(during, "a", "started"))).toBe(1);
 });
 
-test("after Back the address finds its step and adds none", () => {
+test("the address of a known step leads to this step and adds no new one", () => {
   const s = played("a", "b", "c");
   const back = history.arrive(s.history, "a");
   expect(back.at).toBe(0);
@@ -406,7 +406,7 @@ test.each([
     const line = moveList(s).map(({ position }) => Number(position));
     expect(line).toHaveLength(history.MOST_STEPS);
     expect([line[0], line.at(-1)]).toEqual([first, last]);
-    // `parent` and `next` name only steps that are left.
+    // `parent` and `next` are indices of steps that the history still has.
     const { steps } = s.history;
     expect(steps.map(({ parent }) => parent)).toEqual(
       steps.map((_, i) => (i === 0 ? null : i - 1)),

@@ -43,7 +43,7 @@ export function fresh(position: string): Session {
  * Follows a position that comes from outside, such as the address. It goes to a
  * known step with that position, or else starts a game. After a game has ended,
  * a link to one of its earlier steps begins a new game there. Back and a reload
- * lead to the step itself. If this step is the start of the ended game, a new
+ * only show the step. But if Back leads to the start of the ended game, a new
  * game begins.
  */
 export function follow(
@@ -107,7 +107,7 @@ export function levelOf(mode: Mode): Level | undefined {
   return LEVELS.find((level) => level === mode);
 }
 
-/** The careful computer plays one move of this many as the casual computer does. */
+/** Of this many moves, the careful computer plays one like the casual one. */
 export const MOVES_PER_CASUAL_MOVE = 3;
 
 /** The level at which the solver plays one move. */
@@ -230,7 +230,7 @@ export function redo(session: Session): Session {
   return skim(session, history.redo);
 }
 
-/** The position from which the current game started, and the next one will. */
+/** The start of the current game, from which the next game starts too. */
 export function gameStart(session: Session): string {
   return history.positions(session.history)[0] ?? position(session);
 }
@@ -244,8 +244,8 @@ export function winner(session: Session): Seat {
 }
 
 /**
- * The name of a player. In Explore, a person may also look back at a game
- * against the computer.
+ * The name of a player. A person who looks back in Explore at a game against
+ * the computer still sees the names of that game.
  */
 export function nameOf(session: Session, seat: Seat): string {
   const looksBack =

@@ -1,4 +1,4 @@
-/** The table of all small codes, computed once while the page is open. */
+/** The table of all small codes of heap games, computed once for each visit. */
 import { engine } from "./engine.ts";
 import { provedPeriods, watchPeriods } from "./facts.ts";
 import { long } from "./long.ts";
@@ -6,7 +6,7 @@ import type { BestiaryRow } from "./modules/study.ts";
 import { grouped } from "./position.ts";
 import type { PeriodRecord } from "./wasm.ts";
 
-/** The largest heap that is computed here; a survey went farther. */
+/** The largest heap that is computed here. A survey had larger heaps. */
 export const LARGEST_HEAP = 1_000;
 
 /**
@@ -88,7 +88,7 @@ export function statusText({
   }[status];
 }
 
-/** The same, with the source of the finding. */
+/** The same status, with its source. */
 export function reportText(row: BestiaryRow): string {
   const { status, to, reach, by, surveyed } = row;
   const isFarther = status === "open" && (reach ?? 0) > to;

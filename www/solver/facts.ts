@@ -12,8 +12,8 @@ import type { PeriodRecord } from "./wasm.ts";
 /**
  * Looks for a proof that an automaton accepts exactly the lost cells of a game
  * on two piles. Such games are `vector[queen+2:6]`, `wythoff[2]`,
- * `blocking[4]`, or these with `misere:` before them. `final` is the largest
- * sum x + y of cells that are lost and final.
+ * `blocking[4]`, or these with `misere:` before them. If `final` is given, play
+ * ends in cells with x + y up to `final`, and the player to move there loses.
  */
 export async function proofOf(
   game: string,
@@ -23,8 +23,9 @@ export async function proofOf(
 }
 
 /**
- * Teaches analyses a proof. A `golden` one has the automaton of Wythoff's game,
- * so it is taught for that game, too. Analyses then give Wythoff's reasons.
+ * Teaches analyses a proof. A `golden` proof has the automaton of Wythoff's
+ * game, so it is taught for that game, too. Analyses then give Wythoff's
+ * reasons.
  */
 export async function learnProof(proof: FoundProof): Promise<void> {
   const { certificate, golden } = proof;
@@ -57,13 +58,13 @@ export async function decide(
 export const LARGEST_HEAP = 10_000;
 
 export type { Quotient };
-/** The result of a search. Until the search ends, it has only the record. */
+/** The result of a search. Until the search ends, it has only `record`. */
 export type QuotientSoFar = Result<"quotient">;
 
 /**
  * Looks for the misère quotient of a game such as `heap[0.77]`. The last result
  * is whole: it is proved for all heaps, or goes as far as guesses with at most
- * `candidates` candidates lead. It is taught to the solver.
+ * `candidates` candidates lead. The solver learns this result.
  */
 export async function* searchQuotient(
   game: string,

@@ -1,4 +1,4 @@
-/** Tests of starts that get no answer, or get it too late. */
+/** Tests repeated attempts to start something that answers late or never. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { insist, watchLate } from "./insist.ts";
 
@@ -9,7 +9,7 @@ const never = () => new Promise<never>(() => {});
 const after = <T>(ms: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
 
-test("an attempt without an answer gets a second one beside it, and both end together", async () => {
+test("after a silence a second attempt is made beside the first, and its answer ends both", async () => {
   const seen: boolean[] = [];
   const forget = watchLate((late) => seen.push(late));
   const signals: AbortSignal[] = [];
@@ -62,7 +62,7 @@ test("a failed attempt is repeated once immediately, and then reports the first 
   );
   await vi.advanceTimersByTimeAsync(1);
   expect(await once).toBe("found");
-  // Nothing was silent, so the same address is asked for again.
+  // No attempt was silent, so the second one uses the same address.
   expect(asked).toEqual([0, 0]);
   let attempts = 0;
   const all = insist(() => Promise.reject(new Error(`lost ${attempts++}`)));
@@ -70,7 +70,7 @@ test("a failed attempt is repeated once immediately, and then reports the first 
   expect(attempts).toBe(2);
 });
 
-test("a failure beside a silent attempt is not final", async () => {
+test("if a second attempt fails, the silent first one can still succeed", async () => {
   const answer = insist((silences) =>
     silences === 0
       ? after(30_000, "late")

@@ -1,10 +1,11 @@
 /**
- * Repeats starts that get no answer, for example while service workers change.
+ * Repeats attempts to start something that does not answer, for example while
+ * service workers change.
  */
 
 /**
- * An attempt, made after `silences` silent waits. It calls `alive` when
- * something arrives.
+ * An attempt. `silences` counts the waits before it in which nothing arrived.
+ * The attempt calls `alive` when something arrives.
  */
 type Attempt<T> = (
   silences: number,

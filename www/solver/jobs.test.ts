@@ -107,7 +107,7 @@ test("a quotient is given in full at its end, and in a slice of zero time", asyn
   });
 });
 
-test("rows are kept from slice to slice", async () => {
+test("a slice of the bestiary adds its rows to those of earlier slices", async () => {
   const rules = async () =>
     (await slice("bestiary", [100], -1)).value.entries.map(({ rule }) => rule);
   expect(await rules()).toEqual(["0.1"]);

@@ -56,8 +56,9 @@ export const JOBS = {
 
   /**
    * Looks for a proof that an automaton accepts the lost cells of a game on two
-   * piles. The value is null until the search has ended. Play ends at once in
-   * cells with x + y up to `last`, and the player to move loses there.
+   * piles. The value is null until the search has ended. If `last` is given,
+   * play ends in cells with x + y up to `last`, and the player to move there
+   * loses.
    */
   async prove(game: string, last: number | undefined) {
     const search = new (await study()).ProofSearch(game, last);
@@ -92,7 +93,7 @@ export const JOBS = {
 
   /**
    * Looks for the misère quotient of a heap game with heaps up to `to`. Its
-   * guesses have at most `candidates` candidates; undefined is the usual
+   * guesses have at most `candidates` candidates; undefined means the usual
    * number.
    */
   async quotient(game: string, to: number, candidates: number | undefined) {
@@ -116,7 +117,7 @@ export const JOBS = {
     };
   },
 
-  /** Computes the table of small codes with heaps to `bound`. */
+  /** Computes the table of small codes of heap games, up to heap `bound`. */
   async bestiary(bound: number) {
     const { bestiary } = await study();
     const entries: BestiaryRow[] = [];

@@ -1,7 +1,7 @@
 /**
- * Stores long work from one visit to the next. Entries that were used longest
- * ago make room. Storage may be full, forbidden or damaged; then `write`
- * returns false.
+ * Stores long work from one visit to the next. Beyond a limit, the entries that
+ * were used longest ago are deleted. If the storage is full, forbidden or
+ * damaged, `write` returns false.
  */
 
 const DATABASE_NAME = "nimscope.kept";

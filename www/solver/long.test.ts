@@ -31,7 +31,7 @@ const steps = async (values: AsyncIterable<{ done: number }>) => {
   return all;
 };
 
-test("work is followed to its end, and then its result is known without a slice", async () => {
+test("work is followed to its end, and then its result is known without another slice", async () => {
   expect(result("check", "nim", false)).toBe(null);
   expect(await steps(long("check", "nim", false))).toEqual([1, 2, 3]);
   expect(worker.asked).toEqual(Array(3).fill(["check", ["nim", false], true]));
@@ -42,7 +42,7 @@ test("work is followed to its end, and then its result is known without a slice"
   expect(worker.asked.length).toBe(3);
 });
 
-test("a reader who leaves asks for no more slices, and one who returns continues the work", async () => {
+test("no slices are requested after the reader stops, and another reader continues the work", async () => {
   for await (const { done } of long("check", "rat", false)) {
     if (done === 1) break;
   }
@@ -63,7 +63,7 @@ test("a slice of zero time returns everything known so far", async () => {
   expect(result("check", "euclid", false)).toBe(null);
 });
 
-test("a failure reaches the reader, and the next try starts again", async () => {
+test("a failure reaches the reader, and the next reader starts the work again", async () => {
   const { answer } = worker;
   worker.answer = () => {
     throw new Error("The worker ended.");

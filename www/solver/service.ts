@@ -1,6 +1,7 @@
 /**
  * The solver in two services, each in its own worker if possible. So a long
- * search does not delay pictures, and the page can end it without losing any.
+ * search does not delay pictures, and the page keeps its pictures when it ends
+ * the search.
  */
 import { transfer } from "comlink";
 import type { FigureKey, Overlay, Progress, Theme } from "./figure.ts";
@@ -255,8 +256,8 @@ export class Drawer extends Service {
   }
 
   /**
-   * The known nimbers of the heaps from `from` to before `to`, then those under
-   * the second rule.
+   * The known nimbers of the heaps from `from` to before `to`, then the nimbers
+   * of the same heaps under the second rule.
    */
   values(figure: FigureKey, from: number, to: number) {
     return this.withPicture(figure, (picture) => {

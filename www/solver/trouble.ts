@@ -3,7 +3,7 @@ import type { NotationError } from "../wasm/nimscope.js";
 
 /** The solver's error record, or one made from another error. */
 export type Trouble = NotationError & {
-  /** The heading, if the record is no failure. */
+  /** The heading, if the record reports something other than a failure. */
   readonly title?: string;
   /** The position that the text probably means, if it can be guessed. */
   readonly suggestion?: string | undefined;
@@ -83,7 +83,7 @@ export async function missing(part: string): Promise<Trouble> {
 
 /** Returns whether the server has other scripts than those that run here. */
 async function isOutdated(): Promise<boolean> {
-  if (typeof document === "undefined") return false; // A worker cannot find out.
+  if (typeof document === "undefined") return false; // A worker has no page.
   const script = document.querySelector<HTMLScriptElement>(
     'script[type="module"][src*="/index-"]',
   );

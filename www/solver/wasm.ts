@@ -142,7 +142,8 @@ async function started<M extends Study | Graphs>(
 export const study = later(() => started("study", import("../wasm/study.js")));
 
 /**
- * A fact that was found elsewhere: the call that teaches it, and its arguments.
+ * A fact that another thread found: the call that teaches it to a module, and
+ * the arguments of the call.
  */
 export type Found =
   | readonly ["learn_nimber", Parameters<typeof solver.learn_nimber>]
@@ -312,8 +313,8 @@ const pictures = new Map<string, Picture>();
 /** The most pictures that each thread keeps: enough for a gallery. */
 const MOST_PICTURES = 16;
 /**
- * The most pictures of one figure with large data: two maps, and the picture
- * shown before.
+ * The most pictures of one figure with large data: two pictures for two maps,
+ * and the picture shown before.
  */
 const MOST_OWN_PICTURES = 3;
 
@@ -327,8 +328,8 @@ export function picture(figure: FigureKey): Picture {
 }
 
 /**
- * The same, but a sequence or a figure in space has one picture for all
- * settings.
+ * The picture of a figure, as `picture` returns it. But a sequence or a figure
+ * in space has one picture for all settings.
  */
 export function lastingPicture(figure: FigureKey): Picture {
   const info = infoOf(figure);

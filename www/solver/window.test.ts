@@ -135,7 +135,7 @@ describe("a view", () => {
     expect(size(turned)[1]).toBeCloseTo(4.5);
   });
 
-  test("that is cut too narrow in one direction keeps the other", () => {
+  test("that is cut too narrow in one direction is cut exactly in the other direction", () => {
     const part = { left: 0.5, right: 0.51, bottom: 0, top: 0.5 };
     const narrow = crop(view("0,0,40,30"), part);
     expect(size(narrow)[0]).toBeCloseTo(1.5);

@@ -256,9 +256,10 @@ function limited(share: number, side: number, longest: number): number {
 }
 
 /**
- * The beginning of a part whose size changes from `size` to `now`. The fixed
- * point of the part stays fixed. If that point is out of sight, the nearest
- * point in sight goes where the part puts it.
+ * The lower end of a part along one axis, after a limit changes its size from
+ * `size` to `now`. The fixed point of the zoom stays fixed. If the fixed point
+ * is out of sight, the nearest point in sight goes to the place that it would
+ * have without the limit.
  */
 function start(from: number, size: number, now: number): number {
   const still = size === 1 ? 0.5 : Math.min(1, Math.max(0, from / (1 - size)));

@@ -15,7 +15,7 @@ type Draw<T, Key extends readonly unknown[]> = (task: Task<T, Key>) => unknown;
 class Asked<T, Key extends readonly unknown[]> extends AsyncDirective {
   private work: Work<T, Key> | null = null;
   private task: Task<T, Key> | null = null;
-  /** The function of the last render. */
+  /** The function that the last render passed to draw the task. */
   private draw: Draw<T, Key> = () => "";
 
   override render(work: Work<T, Key>, key: Key, draw: Draw<T, Key>): unknown {

@@ -75,11 +75,11 @@ test("a part is drawn when its script arrives, with the values of the last rende
   expect([other.place.drawn, ways.length]).toEqual(["other words", 1]);
 });
 
-test("a script that does not arrive is named and requested again on demand", async () => {
+test("a message names a script that does not arrive, and its button requests the script again", async () => {
   const { load, ways } = script();
   const { place, draw } = setUp();
   draw(load, String, failed);
-  // It is asked for once more before a failure is shown.
+  // The script is requested twice before a failure is shown.
   for (const at of [0, 1]) {
     expect(place.drawn).toBe(nothing);
     ways[at]?.fail();
@@ -96,7 +96,7 @@ test("a script that does not arrive is named and requested again on demand", asy
   expect(place.drawn).toBe("words");
 });
 
-test("a new script forgets the failure and the arrival of the old one", async () => {
+test("after a change of the script, the old script's failure or arrival has no effect", async () => {
   const [first, second, third] = [script(), script(), script()];
   const { place, draw } = setUp();
   draw(first.load, String, failed);

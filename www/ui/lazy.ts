@@ -11,8 +11,8 @@ type Load<M> = () => Promise<M>;
 type Failed = (trouble: Trouble, again: () => void) => unknown;
 
 /**
- * The scripts that have arrived, by their `Load` functions. They are drawn
- * without a wait.
+ * The scripts that have arrived, by their `Load` functions. Parts that need
+ * them are drawn without a wait.
  */
 const arrived = new WeakMap<Load<unknown>, unknown>();
 
@@ -30,7 +30,7 @@ export async function loaded<M>(load: Load<M>): Promise<M> {
 class Lazy<M> extends AsyncDirective {
   private load: Load<M> | null = null;
   private trouble: Trouble | null = null;
-  /** The function of the last render. */
+  /** The function that the last render passed to draw the part. */
   private draw: (module: M) => unknown = () => nothing;
   private failed: Failed = failureBox;
 

@@ -51,7 +51,7 @@ function setUp() {
 
 const REFUSED = { message: "No.", part: "x", expected: "y", at: 0 };
 
-test("an answer stays until the next one, but does not count as the current answer", async () => {
+test("after a new question the old answer stays in `value`, but `now` is null until the new answer", async () => {
   const { task, ask, host } = setUp();
   expect(task.settled).toBe(false);
   ask("a").resolve(1);
@@ -65,7 +65,7 @@ test("an answer stays until the next one, but does not count as the current answ
   expect(host.updates).toBe(2);
 });
 
-test("an answer or a failure that arrives after the next question does not count", async () => {
+test("an answer or a failure that arrives after the next question is ignored", async () => {
   const { task, ask, host } = setUp();
   const [late, broken, last] = [ask("a"), ask("b"), ask("c")];
   expect([late, broken, last].map(({ signal }) => signal.aborted)).toEqual([
@@ -88,7 +88,7 @@ test("a late answer does not end the run that replaced it", async () => {
   expect([task.now, task.running]).toEqual([null, true]);
 });
 
-test("after a return to an earlier key, its first answer no longer counts", async () => {
+test("if a key is asked again after another key, the answer to its first question is ignored", async () => {
   const { task, ask } = setUp();
   const first = ask("a");
   ask("b");
@@ -101,7 +101,7 @@ test("after a return to an earlier key, its first answer no longer counts", asyn
   expect(task.now).toBe(2);
 });
 
-test("the same key is asked once, and `start` asks again", () => {
+test("`ask` ignores a key that equals the last one, and `start` asks it again", () => {
   const { runs, task } = setUp();
   for (const key of ["a", "a", "b", "b", "a"]) task.ask(key);
   task.start("a");
@@ -236,7 +236,7 @@ test("work in slices shows each slice until it is stopped, and continues", async
   }
   task.stop();
   expect([task.now, task.running]).toEqual([2, false]);
-  // The running slice still counts, and is the last.
+  // The answer of the slice that was running is still taken, as the last one.
   next();
   await settled();
   expect([task.value, task.running, seen.ends]).toEqual([3, false, 1]);
@@ -251,7 +251,7 @@ test("work in slices shows each slice until it is stopped, and continues", async
   expect([task.value, task.now, task.running]).toEqual([null, null, false]);
 });
 
-test("a slice on its way does not count for another key", async () => {
+test("a slice that arrives after another key was asked is ignored", async () => {
   const { numbers, seen, next } = counting();
   const task = new Task(new Host(), (_, key: string) =>
     key === "slices" ? numbers() : new Promise<number>(() => {}),

@@ -105,7 +105,7 @@ export class ShowElement extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    // A slide that cannot be read has no view to report that it is drawn.
+    // A slide that cannot be read has no view, so the deck itself reports it.
     if (changed.has("options") && this.shown === null) {
       announce(this, "nimscope-ready");
     }

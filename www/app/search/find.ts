@@ -31,7 +31,7 @@ const FILLER_WORDS = new Set(
     "what who win with"
   ).split(" "),
 );
-/** The order of entries that fit equally well: by their headings. */
+/** The order of headings, for entries that fit a query equally well. */
 const RANKS: readonly Heading[] = [
   ...(["Games", "Lessons", "Pages", "Theorems", "Pictures"] as const),
   "Sources",
@@ -43,8 +43,8 @@ export function find(
   entries: readonly Entry[],
   reader: Reader,
 ): Group[] {
-  // Join groups of digits that a thin space separates. Join them also if a
-  // group begins with 0, because no pile does.
+  // Join groups of digits that a thin space separates. Also join them if a
+  // group begins with 0: no pile begins with 0, so it is part of a number.
   const text = ungrouped(query.trim(), /[,\s]0|[\u00a0\u2009\u202f]/);
   if (text === "") return [];
   const names = byName(text, entries);
@@ -70,7 +70,7 @@ export function find(
   );
 }
 
-/** The groups without repeated addresses: the first place of each counts. */
+/** The groups, in which each address has only its first entry. */
 function once(groups: readonly Group[]): Group[] {
   const seen = new Set<string>();
   return groups
@@ -174,8 +174,8 @@ function openings(
     for (const [position] of coded(piled)) add(position, DID_YOU_MEAN);
     for (const position of spelled(piled, entries)) add(position, DID_YOU_MEAN);
   }
-  // A list of nimbers begins with 0, of the empty heap. A list of piles does
-  // not.
+  // A list of nimbers begins with 0, the nimber of the empty heap. A list of
+  // piles does not begin with 0.
   return numbers[0] === 0n || numbers.length > 4
     ? [...asked, ...found.values()]
     : [...found.values(), ...asked];
@@ -420,7 +420,7 @@ function byName(text: string, entries: readonly Entry[]): Scored[] {
   if (scored.length > 0) return scored;
   const misspelt = scores(entries, (entry) => nearly(entry, words));
   if (misspelt.length > 0) return misspelt;
-  // If nothing has all words, one word is enough.
+  // If no entry has all words, an entry with one of the long words is enough.
   const long = words.filter((word) => word.length > 3);
   return scores(entries, (entry) =>
     Math.max(0, ...long.map((word) => nearly(entry, [word]))),

@@ -345,7 +345,7 @@ export class SearchElement extends LitElement {
   ): AsyncGenerator<Result, void> {
     const { entries, find, meant } = await loaded(makeIndex);
     await prepare(text);
-    // A misspelt game on a graph needs its module too.
+    // A misspelt text may mean a game on a graph, which needs another module.
     await prepare(meant(text, { suggest }) ?? "");
     if (signal.aborted) return;
     const groups = find(text, entries, { parse, suggest });

@@ -62,7 +62,7 @@ export class Share implements ReactiveController {
   }
 
   hostConnected(): void {
-    // The dialog is about the old address.
+    // The open dialog is about one address, so it closes when that changes.
     addEventListener("hashchange", this.close);
   }
 

@@ -64,7 +64,7 @@ test.each([
   );
 });
 
-test("the element of a covered board is in Play, and other pages have no element", () => {
+test("the element for a covered board starts a game, and the laboratory has no element", () => {
   expect(element("#/wythoff(6,8)?hint=on", COVERED_BOARD)).toBe(
     '<nimscope-view position="wythoff(6,8)" part="board" play="casual" covered></nimscope-view>',
   );

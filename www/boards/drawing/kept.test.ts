@@ -11,7 +11,7 @@ beforeEach(() => {
   begin();
 });
 
-test("a growing drawing is kept once, a new one beside it", () => {
+test("a drawing that grows replaces its earlier state, and a new drawing is kept in addition", () => {
   keep("graph[node](1;)", "0000");
   keep("graph[node](2;)", "00000000");
   expect(kept().map(({ text }) => text)).toEqual(["graph[node](2;)"]);
@@ -31,7 +31,7 @@ test("a growing drawing is kept once, a new one beside it", () => {
   expect(kept()).toHaveLength(12);
 });
 
-test("a drawing that grows into an earlier one replaces it", () => {
+test("a drawing that becomes equal to an earlier one replaces it", () => {
   keep("graph[node](2;)", "00000000");
   begin();
   keep("graph[node](1;)", "0000");

@@ -32,7 +32,8 @@ const PATH: [number, number][] = [
 const SQUARE: [number, number][] = [...PATH, [2, 3], [3, 0]];
 
 test.each([
-  // Vertices, edges, the part that is gone or has a piece, tokens, and words.
+  // The vertices, the edges, other fields of the drawing, the looks of the
+  // tokens, and the words.
   [0, [], {}, [], "0 vertices and 0 edges"],
   [1, [[0, 0]], {}, ["edge", "vertex"], "1 vertex and 1 edge"],
   [
@@ -129,7 +130,7 @@ test("a graph too large to be drawn is named instead", () => {
   expect(scene.tokens).toEqual([]);
 });
 
-test("an edge goes around a vertex on the side where it crosses fewer others", () => {
+test("an edge goes around a vertex on the side where it crosses fewer edges", () => {
   for (const side of [1, -1]) {
     const points = [
       [0, 0],

@@ -92,7 +92,7 @@ interface DrawingScene extends Scene {
   readonly drawing: Drawing;
   readonly points: readonly Point[];
   readonly courses: readonly Course[];
-  /** More than 1 if units are small. */
+  /** The factor that enlarges vertices. It exceeds 1 if units are small. */
   readonly vertexScale: number;
   readonly isValued: boolean;
 }
@@ -262,8 +262,8 @@ function isSmall(
 }
 
 /**
- * The directions from a vertex to its number, as angles. Of equally good ones
- * the first is chosen.
+ * The directions in which the number of a vertex can be placed, as angles. Of
+ * equally good directions the first is chosen.
  */
 const NUMBER_ANGLES = [-1, -3, 1, 3, -2, 2, 0, 4].map(
   (part) => (part * Math.PI) / 4,
@@ -400,7 +400,7 @@ const lines = (pairs: readonly Pair[], points: readonly Point[]): string =>
     .map(([a, b]) => `M${points[a] ?? [0, 0]}L${points[b] ?? [0, 0]}`)
     .join("");
 
-/** Wide lines between vertices that belong together. */
+/** Wide lines that mark pairs of vertices, as in a matching. */
 const pairs = (d: string) =>
   svg`<path class="pair" stroke="var(--gold)" stroke-width="0.24" stroke-linecap="round" opacity="0.55" d=${d} />`;
 
@@ -466,8 +466,8 @@ function sketched(
 }
 
 /**
- * The current step in words, with buttons to the others. `at` is 0 before the
- * first step.
+ * The step of a reason in words, with buttons to the other steps. `at` is 0
+ * before the first step.
  */
 function stepper(
   steps: readonly SketchStep[],

@@ -36,7 +36,7 @@ test("neighbours on a ring are one unit apart, and the gap before the top vertex
   }
 });
 
-test("a snake leads from each vertex to one beside it, and a closed one leads back beside its rows", () => {
+test("neighbours in a snake are one unit apart, and the last edge of a closed snake runs beside its rows", () => {
   for (const n of [1, 12, 13, 40, 61, 4096]) {
     const { points } = snake(n, 12);
     for (let i = 1; i < n; i++) {
@@ -83,7 +83,7 @@ test.each([
   expect(isRound).toBe(isRing);
 });
 
-test("a move's control is on its edge, and its eraser is dropped on the vertex", () => {
+test("the control of a move is on its edge, and its eraser is dropped on the vertex that it moves to", () => {
   const scene = graphKind.scene(graph("*..*"), stage);
   const [spot] = graphKind.spots(
     scene,
@@ -125,7 +125,7 @@ test("a cycle that was cut keeps its erasers and numbers in place", () => {
   expect(turnOf(before, "37")).toBeNull();
 });
 
-test("the editor has a place for each eraser and each edge", () => {
+test("in the editor each vertex and each edge is a place to press", () => {
   const body = graph("*.*");
   const scene = graphKind.scene(body, stage);
   const listed = { ...game, limits: { squares: 9 } } as unknown as Listed;

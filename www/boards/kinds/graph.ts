@@ -37,8 +37,8 @@ interface GraphScene extends Scene {
  */
 const MOST_LARGE_VERTICES = 60;
 /**
- * The vertices in a row: the most, the least, the width of each for a finger,
- * and the number in long graphs.
+ * The most and the least vertices in a row, the width that a finger needs for
+ * each, and the vertices in a row of a long graph.
  */
 const MOST_ROW_VERTICES = 10;
 const LEAST_ROW_VERTICES = 5;
@@ -49,7 +49,8 @@ const FREE_RADIUS = 0.13;
 /** The side of an arrow. */
 const ARROW_UNITS = 0.44;
 /**
- * The distance of a number from its vertex, outward or down, and to the side.
+ * The distance of a number outside of a ring or below its vertex, and the
+ * distance of a number beside its vertex.
  */
 const NUMBER_OFFSET_UNITS = 0.43;
 const NUMBER_ASIDE_UNITS = 0.3;

@@ -42,7 +42,7 @@ test.each([
   expect(`${words},`).toContain(`ile ${sizes.length}: ${last},`);
 });
 
-test("a press on a token takes it and those above it", () => {
+test("a press on a token takes this token and all tokens above it", () => {
   const moves = [move("two", take(2)), move("one", take(1))];
   const game = gameOf("stacks");
   const stack = scene([3], game);
@@ -54,7 +54,7 @@ test("a press on a token takes it and those above it", () => {
   expect(at(0)).toBeNull();
 });
 
-test("a move that takes the same from two stacks is shown as a number between them", () => {
+test("a move that takes the same amount from two stacks is shown as a number between them", () => {
   const game = gameOf("stacks", "choice");
   const stacks = scene([2, 3], game);
   const [spot] = piles.spots(stacks, [move("both", take(2, 2))], game);
@@ -64,7 +64,7 @@ test("a move that takes the same from two stacks is shown as a number between th
   expect(spot?.at[0]).toBeCloseTo(middle);
 });
 
-test("a row is split at a gap, and keys reach only the first of two equal gaps", () => {
+test("a row is split at a gap, and if two gaps give the same split, keys reach only the first", () => {
   const game = gameOf("rows");
   const row = scene([5], game);
   const split: Touch = {
@@ -80,7 +80,7 @@ test("a row is split at a gap, and keys reach only the first of two equal gaps",
   ]);
 });
 
-test("a bar is divided at its moves, and each move takes all to its right", () => {
+test("a bar is divided into a slice for each move, and a move takes all tokens to the right", () => {
   const game = gameOf("stacks");
   const bar = scene([100], game);
   const moves = [move("few", take(25)), move("all", take(100))];
@@ -91,7 +91,7 @@ test("a bar is divided at its moves, and each move takes all to its right", () =
   expect(outside(box, few?.at ?? [99, 99])).toBe(0);
 });
 
-test("a click on a bar means an amount, a click beside it the whole pile", () => {
+test("a click on a bar chooses an amount, a click beside it chooses the whole pile", () => {
   const bars = scene([100, 80], gameOf("stacks"));
   const { at } = bars.bar(1);
   expect(piles.named?.(bars, at)).toEqual({ pile: 1, amount: 40n });
@@ -99,7 +99,7 @@ test("a click on a bar means an amount, a click beside it the whole pile", () =>
   expect(piles.named?.(bars, [-1, at[1]])?.amount).toBe(80n);
 });
 
-test("other amounts from several piles are marked, and the marks mean a move", () => {
+test("if moves take different amounts from two piles, a person marks tokens, and the marks select a move", () => {
   const moves = [move("a", take(1, 2)), move("b", take(1))];
   const game = gameOf("stacks");
   const part = { content: { piles: [2n, 3n] } };
@@ -129,7 +129,7 @@ test("other amounts from several piles are marked, and the marks mean a move", (
   expect(piles.spots(laid(), moves, game)).toEqual([]);
   press("1,2");
   expect(laid().marks?.meant?.to).toBe("b");
-  // A move that is pointed at in the list shows its tokens instead.
+  // While a person points at a move in the list, its tokens replace the marks.
   const going = () =>
     laid().marks?.places.flatMap(({ isGoing, key }) => (isGoing ? [key] : []));
   expect(going()).toEqual(["0,1"]);
@@ -147,7 +147,7 @@ test("tokens that can only be taken together have one control", () => {
     ["five", 11],
   ]);
   expect(spots.map(({ takes }) => takes?.length)).toEqual([11, 22]);
-  // No move takes the five tokens below.
+  // No move takes any of the five lowest tokens.
   const [x] = spots[0]?.at ?? [0, 0];
   const reached = (token: number) =>
     meant(spots, [x, stack.at(1, token)[1]], 0)?.way.move.to;
@@ -158,8 +158,8 @@ test("tokens that can only be taken together have one control", () => {
 });
 
 test.each([
-  // The pile of 5 becomes the smaller one: it comes first, below its taken
-  // tokens.
+  // The pile of 5 keeps one token and becomes the smaller pile. So it comes
+  // first, and its taken tokens are drawn above it.
   [[3, 5], take(0, 4), [1, 3], [[0, 1, 5]]],
   [
     [3, 6],

@@ -41,7 +41,7 @@ test("the board keeps its size from the start of the game", () => {
   ]);
 });
 
-test("each gesture has the cell of the position it leaves, row by row from the top", () => {
+test("each gesture has the cell of the position that it leads to, and cells are ordered by rows from the top", () => {
   const scene = plane.scene({ x: 3, y: 5 }, stage);
   const spots = plane.spots(
     scene,
@@ -62,7 +62,7 @@ test("each gesture has the cell of the position it leaves, row by row from the t
   expect(dropped(spots, [3.2, 6.8], 0)?.way.move.to).toBe("a(3,1)");
 });
 
-test("a move of two gestures has two cells, one of them for its control", () => {
+test("a move with two gestures has two cells, and one of them has the control", () => {
   // A game in which the order of the piles does not matter.
   const both = move("a(1,3)", take([1, 2]), take([0, 2]), take([1, 2]));
   const scene = plane.scene({ x: 3, y: 3 }, stage);
@@ -71,7 +71,7 @@ test("a move of two gestures has two cells, one of them for its control", () => 
     [1.5, 4.5, false],
     [3.5, 6.5, true],
   ]);
-  // A split has no cell.
+  // A move that splits a pile has no cell.
   const split: Touch = {
     kind: "break",
     pile: 0,

@@ -27,7 +27,7 @@ interface PlaneScene extends Scene {
   at(place: Cell): Point;
 }
 
-/** The least number of rows and columns: those of a chessboard. */
+/** The least number of rows and of columns, as on a chessboard. */
 const LEAST_SIDE_CELLS = 8;
 /** The number of cells beyond the piece in the editor. */
 const SPARE_CELLS = 3;

@@ -78,7 +78,7 @@ describe("the run that a person means", () => {
     expect(zigzag.at(-1)?.size).toEqual([1, 1]);
   });
 
-  it("is shown to a finger first if two runs cross", () => {
+  it("is only shown by the first tap of a finger if two runs cross there", () => {
     const crossing = meant(zigzag, at(1.1, 0.5), 0);
     expect(crossing?.isUnsure?.(at(1.1, 0.5))).toBe(true);
     expect(zigzag.at(-1)?.isUnsure?.(at(0.5, 3.5))).toBe(false);
@@ -94,7 +94,7 @@ describe("the run that a person means", () => {
     expect(along(zigzag, at(0.5, 3.5), at(0.5, 2.9))).toBe("row 4, column 1");
   });
 
-  it("has an area of half a square each way, which is 24 px on a phone", () => {
+  it("has an area about half a square wide and high, which is 24 px on a phone", () => {
     const found = new Map<string, Point[]>();
     for (let x = 0.05; x < 3; x += 0.1) {
       for (let y = 0.05; y < 4; y += 0.1) {

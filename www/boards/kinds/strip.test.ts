@@ -60,7 +60,7 @@ test.each([
   expect(numbers).toBe(scene.labels ? text.length : rows);
 });
 
-test("two tokens that can be placed on a square share it", () => {
+test("if a move can place either of two tokens on a square, each has half of the square", () => {
   const scene = strip.scene(squares("+.."), stage);
   const spots = strip.spots(
     scene,

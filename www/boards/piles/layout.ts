@@ -67,8 +67,8 @@ const TALLEST_PX = 240;
 const TALLEST_TOUCH_PX = 24 * 16;
 const TOUCH_WINDOW_SHARE = 0.33;
 /**
- * The share if tokens are too thin for a finger, so that buttons below need
- * room.
+ * The share of the window if tokens are too thin for a finger. It is smaller,
+ * because buttons below the stacks then need room.
  */
 const THIN_WINDOW_SHARE = 0.22;
 /** The least size that a finger can hit. */

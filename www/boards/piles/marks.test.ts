@@ -62,7 +62,7 @@ test("marks on stacks mean the move that takes exactly these amounts", () => {
   expect(pressed(stacks(), "0,1", "2,2", "0,1").meant?.to).toBe("b");
 });
 
-test("a mark at a ring would complete a move, and winning moves include all marks", () => {
+test("rings show where one more mark completes a move, and a winning move is shown only if it includes all marks", () => {
   const one = pressed(stacks(), "0,1");
   expect(keys(one, ({ isRinged }) => isRinged)).toEqual(["2,2"]);
   // Every token that goes is part of the move.
@@ -103,7 +103,7 @@ test("marks on stacks are described in words", () => {
   expect(alone.words).toBe("Mark tokens, then take them.");
 });
 
-test("a move that takes the same from two piles needs no marks", () => {
+test("with two piles, a move that takes the same amount from both needs no marks", () => {
   const needs = (piles: number, ...amounts: number[]) =>
     needsMarks(
       piles,
@@ -126,7 +126,7 @@ const BREAKS = [
   move("heap[4.37](1,2)", "N", broken(0, "2", "1", "2")),
 ];
 
-test("marks in a row mean the move that leaves exactly these piles, from either side", () => {
+test("marks in a row select the move that leaves the same piles, also if it takes from the other side", () => {
   const to = (...all: string[]) => pressed(rows(5, BREAKS), ...all).meant?.to;
   expect(to("0,1", "0,2")).toBe("heap[4.37](1,2)");
   expect(to("0,3", "0,2")).toBe("heap[4.37](1,2)");
@@ -134,8 +134,8 @@ test("marks in a row mean the move that leaves exactly these piles, from either 
   expect(to("0,4")).toBe("heap[4.37](4)");
   expect(to("0,1,0")).toBe("heap[4.37](1,4)");
   expect(to("0,4,0")).toBe("heap[4.37](1,4)");
-  // None of these is a move: one token from the middle, three tokens, and this
-  // gap.
+  // No move takes one token from the middle, takes three tokens, or breaks the
+  // pile at this gap.
   expect(to("0,2")).toBeUndefined();
   expect(to("0,0", "0,2")).toBeUndefined();
   expect(to("0,2,0")).toBeUndefined();
@@ -153,7 +153,7 @@ test("a drag marks the tokens between its ends, within one pile", () => {
   expect(rows(5, BREAKS).dragged(first, elsewhere)).toBeNull();
 });
 
-test("marks in a row are described in words, with rings that would complete a move", () => {
+test("marks in a row are described in words, and rings show where a mark would complete a move", () => {
   const row = rows(5, BREAKS);
   expect(row.words).toBe(
     "Mark the first and the last token to take, or a gap to break a pile.",

@@ -51,7 +51,7 @@ test("the sentence below the piles names only what they offer", () => {
   expect(words()).toEqual(["", ""]);
 });
 
-test("a split has a gap from either end, and one of them has the control", () => {
+test("a split can be made at two gaps, one from each end, and the first has the control", () => {
   const { gaps } = offered(
     [5],
     [
@@ -93,7 +93,7 @@ test("an even split has one gap", () => {
   expect(gaps).toHaveLength(1);
 });
 
-test("a move that takes from two piles is a pair", () => {
+test("a move that takes from two piles is listed as a pair", () => {
   const { pairs, takes } = offered(
     [3, 5],
     [

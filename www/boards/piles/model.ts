@@ -22,7 +22,7 @@ export function total(piles: Piles): number {
 /** The most tokens that are drawn one by one. With more, piles are bars. */
 export const MOST_TOKENS = 60;
 
-/** One gesture of a move: the stretches that it takes together. */
+/** One gesture of a move, and the stretches that it takes in one step. */
 export interface Gesture {
   readonly stretches: readonly Stretch[];
   readonly way: Way;
@@ -86,8 +86,8 @@ const keyOf = (stretches: readonly Stretch[]) =>
     .join(" ");
 
 /**
- * Gestures by their stretches. Of gestures with equal stretches, the first
- * counts.
+ * The gestures by their stretches. Of gestures with equal stretches, only the
+ * first is kept.
  */
 const byStretches = (gestures: readonly Gesture[]) =>
   new Map(
@@ -124,8 +124,9 @@ export const isLadder = (pairs: readonly Gesture[]): boolean =>
   );
 
 /**
- * Returns whether some move takes from several piles. A move that takes the same
- * amount from both of two piles does not count. Then tokens have to be marked.
+ * Returns whether a person has to mark tokens, because some move takes from
+ * several piles. With only two piles, a move that takes the same amount from
+ * both needs no marks.
  */
 export function needsMarks(piles: number, gestures: readonly Gesture[]) {
   return gestures.some(({ stretches: [a, b] }) => {
@@ -297,7 +298,7 @@ export class Marks {
       : this.with([between(pile, from.first, to.first)]);
   }
 
-  /** The stretches of the move pointed at; without such a move, the marks. */
+  /** The stretches of the move `shown`; without one, the marked stretches. */
   going(shown: MoveRecord | null): readonly Stretch[] {
     if (shown === null || shown.to === this.meant?.to) return this.marked;
     return gesturesOf(this.sizes, [shown])[0]?.stretches ?? [];
@@ -311,7 +312,10 @@ export class Marks {
     return [...new Set(own)].sort((a, b) => a - b);
   }
 
-  /** The tokens of a stack between each amount and the next, from its top. */
+  /**
+   * The tokens that each amount takes in addition to the next smaller amount,
+   * from the top of the stack.
+   */
   areas(pile: number): Stretch[] {
     const size = this.sizes[pile] ?? 0;
     return this.amounts(pile).map((amount, i, all) => {

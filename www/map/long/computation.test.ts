@@ -69,7 +69,7 @@ test("a figure is computed to its end, and then the map draws it", async () => {
   expect(work.task.running).toBe(false);
 });
 
-test("a sequence is recalled once, then kept and summarized", async () => {
+test("a sequence loads stored results once, and at its end stores its results and gets statistics", async () => {
   const { engine, work } = mapOf(true);
   work.follow(FIRST);
   await settled(work);
@@ -163,7 +163,7 @@ test("the work stops with the page that shows it and continues when the page ret
   }
 });
 
-test("a sequence stopped in a long slice is kept as far as it is computed", async () => {
+test("if a person stops a sequence in a long slice, its results so far are stored", async () => {
   const { engine, during, work } = mapOf(true);
   during.third = () => {
     vi.spyOn(performance, "now").mockReturnValue(Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rareText } from "./long.ts";
 
-test("rare nimbers are described by their parity, which may depend on the heap", () => {
+test("rare nimbers are described by the parity of their common ones, which may alternate with the heap", () => {
   const mask = 0x2e;
   expect(rareText({ mask, alternates: false, flipped: false })).toBe(
     "those with an even number of binary ones in common with 101110",

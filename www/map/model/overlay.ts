@@ -34,7 +34,7 @@ export function nearerOn(
   return sight.reaches ? null : standIn;
 }
 
-/** The line of the game; without one, the cell before the last move. */
+/** The line of the game's positions, or else the cell before the last move. */
 function trail({ left, path }: MapHost, { key, index }: FigureChoice): Overlay {
   const cells = (texts: readonly string[]) =>
     texts.flatMap((text) => {

@@ -100,15 +100,15 @@ test("the lesson is about the position in which the game was decided", () => {
   expect(decided(game("PNP")).from.position).toBe("p0");
 });
 
-test("a step can be tried again from the person's own move", () => {
+test("at each step, a person can try again from an own move", () => {
   const lost = game("NPNNPNP");
-  // Before the computer's move, the person's own move before it is tried again.
+  // At a step where the computer moved, the person's last move is tried again.
   expect([0, 1, 2, 3, 4].map((at) => toTry(lost, at))).toEqual([0, 0, 2, 2, 4]);
   const two = game("NPNNPNP", "two");
   expect([0, 1, 2, 3, 4].map((at) => toTry(two, at))).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("a step says which move was made and which one would have won", () => {
+test("the sentence on a step names the move made there and a move that would have won", () => {
   const session = game("NNPNP");
   const said = (number: number, more: Partial<Analysis>) =>
     lookBack(

@@ -76,7 +76,7 @@ function placeOf(
         return `uses the ${piece} on vertex ${touch.from}`;
       }
       return content.graph
-        ? // The words have the names of vertices that a cycle had before it was cut.
+        ? // The words name the vertices as they were before the cycle was cut.
           `uses the ${game?.graph?.piece ?? "piece"} on vertex ${/\d+/.exec(words)}`
         : `uses the token on square ${touch.from + 1}`;
     // The vertices of a drawing are numbered from 0.

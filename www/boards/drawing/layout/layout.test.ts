@@ -117,7 +117,7 @@ test("vertices that hang on the ground are drawn above it", () => {
   expect(height(5)).toBeLessThan(height(4));
 });
 
-test("in a tree on the ground vertices keep their distance, and so do the middles of edges", () => {
+test("in a tree on the ground no two vertices are too close, and no two middles of edges", () => {
   const parents = [0, 0, 0, 1, 1, 1, 2, 3, 3, 3, 3, 7, 7, 8, 8, 12, 0, 17, 17];
   const edges = parents.map((parent, i): Pair => [parent, i + 1]);
   const family = `tree:${parents}`;
@@ -132,10 +132,10 @@ test("in a tree on the ground vertices keep their distance, and so do the middle
     edges.forEach(([below, above]) => {
       expect(rows[above]).toBe((rows[below] ?? 0) - 1);
     });
-    // The middle one of three leaves is above their parent.
+    // Vertex 5 is the middle leaf of three, so it is right above its parent.
     expect(points[5]?.[0]).toBe(points[1]?.[0]);
   }
-  // Without ground the root is above, and no leaf is far off.
+  // Without ground the root is at the top, and the drawing stays narrow.
   const usual = pointsOf({ ...tree, ground: [] });
   expect(usual[0]?.[1]).toBeLessThan(usual[1]?.[1] ?? 0);
   expect(frameOf(usual).width).toBeLessThan(11 * 1.5 + 2);
@@ -155,7 +155,7 @@ test("several trees on the ground are drawn side by side", () => {
   expect(closest(points)).toBeCloseTo(1.5);
 });
 
-test("taken vertices leave the others in place, and a given place overrides the layout", () => {
+test("when vertices are taken the others stay in place, and the option `place` overrides the layout", () => {
   const edges: Pair[] = [
     [0, 1],
     [1, 2],
