@@ -76,7 +76,7 @@ async function native() {
   const brief = ["--warm-up-time", "0.3", "--measurement-time", "1"];
   const measured = ["bench", "--package", "nimscope-bench"];
   await run("cargo", [...measured, "--", "--quiet", ...brief]);
-  say("Native benchmarks, compared with their naive twins");
+  say("Native benchmarks, compared with their naive programs");
   heading();
   for (const row of criterionRows()) print(row);
 }

@@ -1,5 +1,5 @@
 /**
- * Measurements in the browser, for `npm run bench`. Each row has a naive twin: a
+ * Measurements in the browser, for `npm run bench`. Each row has a naive program: a
  * simple program for the same task in the same page. Times are medians in
  * milliseconds.
  */

@@ -30,7 +30,7 @@ type View = number | "home" | "near" | "far";
 const MAP: readonly View[] = [40, 400, 1e5, 1e15, "far"];
 const HOME: readonly View[] = ["home"];
 
-/** A figure's settings, windows of frames, target for its data, and naive twin. */
+/** A figure's settings, windows of frames, target for its data, and naive program. */
 type Datum = readonly [
   settings: string,
   views?: readonly View[],
@@ -166,7 +166,7 @@ async function measureFigure(id: string, datum: Datum): Promise<void> {
   }
 }
 
-/** Measures the same dots drawn by us and, as the naive twin, by uPlot. */
+/** Measures the same dots drawn by us and, as the naive program, by uPlot. */
 async function scatter(shown: Picture, count: number): Promise<void> {
   const place = document.body.appendChild(document.createElement("div"));
   let done = () => {};

@@ -8,7 +8,7 @@ export interface Row {
   /** The size of the task. */
   size: string;
   ours: number;
-  /** The time of the naive twin of `bench.ts`, if it is short enough to wait for. */
+  /** The time of the naive program of `bench.ts`, if it is short enough to wait for. */
   naive?: number | undefined;
   /** The target, with its unit. */
   target?: string | undefined;
@@ -49,7 +49,7 @@ interface MeasureOptions {
   readonly twin?: (() => unknown) | undefined;
 }
 
-/** Measures some work and its naive twin. */
+/** Measures some work and its naive program. */
 export async function measure(
   what: string,
   size: string,

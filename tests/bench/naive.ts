@@ -1,5 +1,5 @@
 /**
- * The naive twins: programs written straight from the definitions. The solver's times
+ * The naive programs: programs written straight from the definitions. The solver's times
  * are compared with theirs.
  */
 
