@@ -34,7 +34,7 @@ export default {
     title: "Strategy stealing",
     statement:
       "From every full bar larger than one square the player to move can win.",
-    idea: "Think about biting off only the bottom-right square. If this bite wins, you can win. If not, the opponent has a winning answer. Made first, the same bite also takes the bottom-right square. So you could have made it at once. Either way you can win. The argument does not show how. Winning bites are known for bars of two rows and for square bars, and by computation for many bars of three rows.",
+    idea: "Think about biting off only the bottom-right square. If this bite wins, you can win. If not, the opponent has a winning answer. That answer also eats the bottom-right square, so you can make the same bite as your first move. Either way you can win. The argument does not show which bite wins. Winning bites are known for bars of two rows and for square bars, and by computation for many bars of three rows.",
     source:
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974",
   },

@@ -11,13 +11,13 @@ export default {
       $(\lfloor 7n/4\rfloor,\ \lfloor 7n/2\rfloor-1,\ 7n-3)$ for $n\ge 1$:
       (1,2,4), (3,6,11), (5,9,18), … Every positive number is in exactly one of
       these positions.`,
-    idea: html`If a pile stays, its number shows which lost position to reach.
-    Otherwise a difference of two piles shows it. Call the numbers of a lost
-    position $A_n,B_n,C_n$. The differences $B_n-A_n$ and $C_n-B_n$ together are
-    all positive numbers except the multiples of 7. Rule (II) has a number $a$: it
-    is 2 for these multiples, and 1 otherwise. From one lost position to the next,
-    $C_n-A_n$ grows by the number $b$ of rule (III): by 3 at first, later by 5 or
-    6.`,
+    idea: html`If a move keeps a pile, the size of this pile shows which lost
+    position to reach. Otherwise a difference of two piles shows it. Call the
+    piles of the $n$-th lost position $A_n,B_n,C_n$. The differences $B_n-A_n$
+    and $C_n-B_n$ together are all positive numbers except the multiples of 7. So
+    rule (II) needs a number $a$: it is 2 if the two smaller piles differ by a
+    multiple of 7, and 1 otherwise. The difference $C_n-A_n$ grows with $n$: by 3
+    at first, later by 5 or 6. These steps are the number $b$ of rule (III).`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
@@ -43,7 +43,7 @@ function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
     case "1":
       return reason === "empty"
         ? "Rule (I): take any number from each of two piles."
-        : "Rule (I): one pile stays as it is. Exactly one lost position has this number, or this difference of two piles.";
+        : "Rule (I): one pile stays as it is. Exactly one lost position has a pile of this size, or this difference of two piles.";
     case "2":
       return numbers.get("a") === "2"
         ? `Rule (II): the two smaller piles differ by ${numbers.get("d")}, a multiple of 7. So a = 2, and the amounts that you take from them may differ by one.`

@@ -16,7 +16,7 @@ export default {
     leg is even, 0 if one leg is even, and 3 if both are. A zigzag of $n$
     squares has the nimber of a pile of $n+2$ tokens in the game Couples are
     Forever.`,
-    idea: "Every sweep of a rectangle leaves rectangles. A sweep of an L leaves straight runs and smaller Ls. A sweep of a zigzag leaves zigzags. So each nimber follows from nimbers that are known already: it is their mex, the least number that no sweep leaves. For rectangles and long Ls it matters only which sides are even. A sweep of a zigzag takes two neighbours or an end. It leaves zigzags of i − 1 and n − i − 1 squares, or one zigzag of n − 1. In the same way a pile of n + 2 splits into i + 1 and n − i + 1, or into 1 and n + 1.",
+    idea: "Every sweep of a rectangle leaves rectangles. A sweep of an L leaves straight runs and smaller Ls. A sweep of a zigzag leaves zigzags. So each nimber follows from nimbers that are known already: it is their mex, the least number that no sweep leaves. For rectangles and long Ls it matters only which sides are even. A sweep of a zigzag takes two neighbours or an end. A sweep of two neighbours leaves two zigzags, of i − 1 and n − i − 1 squares. A sweep of an end leaves one zigzag of n − 1. In the same way a pile of n + 2 tokens splits into i + 1 and n − i + 1, or into 1 and n + 1.",
     source:
       "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017; checked here for all shapes in a grid of 24 by 24 and the longest ones",
   },
@@ -29,12 +29,12 @@ export default {
     {
       source: "post-spring-2",
       where: "M. Weber, Spring Cleaning II: the list of zigzags",
-      says: "For zigzags the post prints the nimbers of Couples from pile 1 on: 0, 0, 1, 2, …. We computed that the list of zigzags begins at pile 3: Z(1) = 1, Z(2) = 2, Z(3) = 0, ….",
+      says: "For zigzags of 1, 2, 3, … squares the post prints the nimbers of Couples from pile 1 on: 0, 0, 1, 2, …. We computed the nimbers 1, 2, 0, …, which are those of Couples from pile 3 on.",
     },
     {
       source: "post-spring",
       where: "M. Weber, Spring Cleaning I: the example of a first move",
-      says: "The post prints “horizontal sweep” of a domino. This is right only for a vertical domino, which loses one square. A horizontal domino loses both squares.",
+      says: "The post prints “horizontal sweep” of a domino. A horizontal sweep takes one square of a vertical domino, as printed. But it takes both squares of a horizontal domino.",
     },
   ],
   offMap: ({ text }) =>

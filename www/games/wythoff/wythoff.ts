@@ -12,12 +12,12 @@ export default {
     statement: html`The lost positions are (0,0), (1,2), (3,5), (4,7), (6,10), … and
       their mirror images. The smaller number is $n$ times the golden ratio
       $\varphi=(\sqrt5+1)/2=1.618\ldots$, rounded down, and the larger one is $n$
-      more: $(\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor)$. In a variant
-      you may take different amounts from the two piles, if they differ by less
-      than $a$. Then the lost positions are
+      more: $(\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor)$. In the
+      variant with a number $a$ above 1, the amounts taken from the two piles may
+      differ by less than $a$. Its lost positions are
       $(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)$ with
       $\alpha=(\sqrt{a^2+4}-a+2)/2$.`,
-    idea: "Three facts decide the game. The end (0,0) is lost. No move leads from one lost cell to another. From every won cell some move reaches a lost cell. These facts hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem). If a is above 1, every row and every column has exactly one lost cell, and so has every a-th diagonal. Above the V go down to the lost cell of your column. Below it go left to the lost cell of your row. Inside the V go along your diagonal. If a is above 1, the lost cell may be on a nearby diagonal.",
+    idea: "Three facts decide the game. The end (0,0) is lost. No move leads from one lost cell to another. From every won cell some move reaches a lost cell. These facts hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem). Above the V go down to the lost cell of your column. Below it go left to the lost cell of your row. Inside the V go along your diagonal. In the variant only every a-th diagonal has a lost cell, so the lost cell may be on a nearby diagonal.",
     source:
       "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982; the proof by the Covering Theorem: Z. Abel, Three-Cornered Things, 2012",
   },

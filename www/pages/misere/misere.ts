@@ -348,8 +348,8 @@ export class MiserePage extends PageElement {
                 Each cell is a heap. The large number is its nimber. The raised
                 digits are its misère nimbers: first alone, then beside one Nim
                 heap ∗2, beside two of them, and so on. After that, the last two
-                digits alternate. Raised digits that are those of a Nim heap are
-                left out.
+                digits alternate. If the raised digits are those of a Nim heap, the
+                page leaves them out.
               </p>
               ${genusList(genera)}
             </section>`

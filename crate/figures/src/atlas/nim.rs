@@ -9,8 +9,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "nim-sums",
     game: "nim",
     title: "The nim-sums of two piles",
-    caption: "The pattern in the corner square of side 1, 2, 4, 8, … repeats in the square of \
-              twice that side. A cell is lost if the nim-sum of the first two piles equals the \
+    caption: "The square of 2 by 2 cells in the corner repeats inside the square of 4 by 4, that \
+              square repeats inside the square of 8 by 8, and so on. A cell is lost if the nim-sum of the first two piles equals the \
               nim-sum of the other piles.",
     settings: &[Setting::integer(
         "rest",

@@ -24,14 +24,14 @@ const THEOREMS: readonly Theorem[] = [
     title: "Between two walls",
     value: String.raw`n \bmod 2`,
     proof:
-      "A token after i squares leaves runs of i and n − 1 − i squares. Their nim-sum is i ⊕ (n − 1 − i). If n is even, this number is odd for every move, so it is never 0. If n is odd, it is even for every move, and 0 for a token in the middle.",
+      "A token after i squares leaves runs of i and n − 1 − i squares. Their nim-sum is i ⊕ (n − 1 − i). If n is even, this nim-sum is odd for every move, so it is never 0. If n is odd, the nim-sum is even for every move, and 0 for a token in the middle.",
     cases: [["", ""]],
   },
   {
     title: "Between a wall and a token",
     value: "n",
     proof:
-      "A token unlike the first leaves a run of nimber 0 between the two tokens. Beside the wall it leaves a run of any nimber below n. A token equal to the first leaves the nim-sum 1 ⊕ j, where j is below n − 1. This is never n.",
+      "An unlike token leaves a run of nimber 0 between the two tokens, and a run of j squares beside the wall, with nimber j. You can choose any j below n. An equal token leaves the nim-sum 1 ⊕ j, where j is below n − 1, so the nim-sum is never n.",
     cases: [
       ["+", ""],
       ["-", ""],

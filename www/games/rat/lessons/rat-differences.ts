@@ -49,8 +49,8 @@ export default lesson(
       The smallest and the largest number of a lost position differ by
       $\Delta_n=C_n-A_n$. This difference grows by 3 at first and later by 5.
       After a Δ with the remainder 4 it grows by 6. The number $b$ of rule (III)
-      is the gap to the next Δ. So every $z-x$ is less than $b$ above some Δ,
-      and rule (III) reaches this Δ.
+      is the gap to the next Δ. Take the largest Δ that is at most $z-x$. The
+      difference $z-x$ is less than $b$ above this Δ, so rule (III) reaches it.
     </p>
     ${indexField(it, it.choice.n, "From n =")}
     ${widths(it)}

@@ -260,8 +260,8 @@ impl Chomp {
         };
         let text = format!(
             "Every bite from {what} also eats the piece in {}. Suppose that eating only this piece \
-             loses. Then the other player has a winning answer, and the player to move can make \
-             this bite first instead. So the player to move wins, but the argument names no \
+             loses. Then the other player has a winning answer. The player to move can make the \
+             same bite as the first move. So the player to move wins, but the argument names no \
              winning bite.",
             last.place()
         );

@@ -11,8 +11,9 @@ const INFO: FigureInfo = FigureInfo {
     id: "chomp-sheets",
     game: "chomp",
     title: "Lost bars with the same third row",
-    caption: "All lost bars with rows of a, b and c squares, for one fixed c. Proved: either there \
-              is a last bar, or the values of a − b repeat from some b on.",
+    caption: "The picture shows all lost bars with rows of a, b and c squares, for one fixed c. \
+              Proved: either only finitely many are lost, or the values of a − b repeat from some \
+              b on.",
     settings: &[
         Setting::integer("c", "Third row c", (0, BarRows::LAST), "120"),
         Setting::switch("scaled", "Also smaller third rows, scaled", "off"),
@@ -167,9 +168,9 @@ impl Figure for ChompSheets {
             false => "",
         };
         Some(format!(
-            "All lost bars with rows of a, b and {c} squares, counting the poisoned square. \
-             Proved: either there is a last bar, or the values of a − b repeat from some b \
-             on.{scaled}"
+            "The picture shows all lost bars with rows of a, b and {c} squares, counting the poisoned square. \
+             Proved: either only finitely many are lost, or the values of a − b repeat from some \
+             b on.{scaled}"
         ))
     }
 

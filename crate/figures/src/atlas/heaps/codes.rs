@@ -19,8 +19,8 @@ const INFO: FigureInfo = FigureInfo {
     title: "The wall of all codes",
     caption: "Each tile is a game: an octal code of up to three digits. Its cells show the nimbers \
               of heaps 0, 1, 2, …, row by row from the upper left. A stronger colour means a \
-              larger nimber, but nimber 0 has the strongest colour. A short proved period appears \
-              as columns, because each row then holds whole periods.",
+              larger nimber, but nimber 0 has the strongest colour. If a short period is proved, \
+              the width of the rows fits it, and the colours form columns.",
     settings: &[
         Setting::choice(
             "status",

@@ -23,8 +23,9 @@ const INFO: FigureInfo = FigureInfo {
     also: &["wythoff", "euclid", "heap", "couples", "vector"],
     misere: true,
     title: "Both rules for the last move",
-    caption: "Each cell is a pair of piles. Its colour shows when the player to move loses: if the \
-              last move wins, if the last move loses, in both cases, or never.",
+    caption: "Each cell is a pair of piles. Its colour shows under which rule the player to move \
+              loses: only if the last move wins, only if the last move loses, under both rules, or \
+              under neither.",
     settings: &[
         Setting::rule("rule", "Game", (Kind::Game, wrong), "nim"),
         Setting::MISERE,

@@ -20,8 +20,8 @@ const INFO: FigureInfo = FigureInfo {
     title: "The multiplication table of a misère quotient",
     caption: "Sums of heaps that can replace each other in misère play form a class. Each cell is \
               the product of two classes: join a sum from its column's class and a sum from its \
-              row's class. If the cell is marked lost, the player to move loses every sum of the \
-              product.",
+              row's class. If the cell is marked lost, the player to move loses the joined \
+              sum.",
     settings: &[RULE],
     x_label: "class",
     y_label: "class",
