@@ -37,7 +37,7 @@ pub(crate) struct Spot {
     pub class: u8,
 }
 
-/// A figure in space. [`Projection`](super::projection::Projection) makes a
+/// A figure in space. A [`Projection`] makes a
 /// [`Figure`](crate::Figure) of it.
 ///
 /// `spots` are computed when they are first read. Nothing else needs them, so a page can turn the

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use super::*;
 use crate::atlas::rat::triples;
 use crate::frame::figure::Figure;
-use crate::frame::projection::Projection;
 use crate::frame::window::View;
 use crate::{CellRecord, FIGURES, Picture, Theme, Window, render_csv, render_whole_svg};
 use nimscope::games::euclid::lost_triples;

@@ -168,9 +168,9 @@ impl Figure for ChompSheets {
             false => "",
         };
         Some(format!(
-            "The picture shows all lost bars with rows of a, b and {c} squares, counting the poisoned square. \
-             Proved: either only finitely many are lost, or the values of a − b repeat from some \
-             b on.{scaled}"
+            "The picture shows all lost bars with rows of a, b and {c} squares, counting the \
+             poisoned square. Proved: either only finitely many are lost, or the values of a − b \
+             repeat from some b on.{scaled}"
         ))
     }
 
