@@ -80,6 +80,10 @@ fn try_everything(text: &str, other: &str) -> Result<(), TestCaseError> {
     let record = analyst.analyze(&position);
     prop_assert_eq!(&record.position, &position);
     prop_assert!(!record.reason.is_empty());
+    let letters: Vec<char> = record.reason.chars().collect();
+    let is_joined = |pair: &[char]| pair[0] == '.' && pair[1].is_uppercase();
+    let joined = letters.windows(2).any(is_joined);
+    prop_assert!(!joined, "a space is missing: {}", record.reason);
     if let Some(nimber) = record.nimber {
         prop_assert_eq!(record.outcome, Some(nimscope::Outcome::of(nimber)));
     }

@@ -313,7 +313,7 @@ impl ClosedForm for Wythoff {
             strip.explain(row, self.x.max(self.y), reason);
         } else if last_row_on_request(self.a()).is_some_and(|last| row <= last) {
             reason.text.push_str(&format!(
-                "The nimber is computed on request. If the smaller pile is above {}, the \
+                " The nimber is computed on request. If the smaller pile is above {}, the \
                  computation takes seconds.",
                 last_row(self.a()).unwrap_or(0)
             ));
