@@ -105,7 +105,12 @@ fn positions_with_one_small_pile_have_a_nimber() {
     for text in ["wythoff(64,2000)", "wythoff[9](8,1000000000000000000)"] {
         assert_eq!(analysis(text).nimber, None, "{text}");
         assert!(analysis(text).outcome.is_some(), "{text}");
-        assert!(analysis(text).reason.contains(". The nimber is computed on request"), "{text}");
+        assert!(
+            analysis(text)
+                .reason
+                .contains(". The nimber is computed on request"),
+            "{text}"
+        );
     }
     let analysis = analysis("wythoff(7,1000000000000000000)");
     for part in [
