@@ -130,7 +130,7 @@ test("a bad statement is marked at its place", async ({ page }) => {
   const alert = lesson.getByRole("alert");
   await expect(alert.locator("mark")).toHaveText("y");
   await expect(alert).toContainText(
-    "This name needs an A or E that introduces it before.",
+    "No A or E introduces this name before it is used.",
   );
   const field = lesson.getByRole("textbox", { name: "The statement" });
   await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -159,9 +159,9 @@ test("a person guesses two checks before they are shown", async ({ page }) => {
   const other = lesson.locator("[data-check=other]");
   await expect(lesson).not.toContainText("The check holds");
   await one.getByRole("button", { name: "Empty" }).click();
-  await expect(one).toContainText("You saw it coming. The check holds.");
+  await expect(one).toContainText("Your guess was right. The check holds.");
   await other.getByRole("button", { name: "Neither" }).click();
-  await expect(other).toContainText("Not as you said. The check holds.");
+  await expect(other).toContainText("Your guess was wrong. The check holds.");
   await lesson.getByRole("button", { name: "5 and 6, too" }).click();
   await expect(one).toContainText("counterexample: x = 1, y = 2, z = 1");
   await expect(other).toHaveAttribute("data-answer", "true");

@@ -30,9 +30,9 @@ fn the_reason_of_a_long_sum_stays_short() {
     assert!(reason("chomp(64x64) + nim(3)").len() < 200);
     assert_eq!(
         reason("chomp(64x64) + chomp(50x50)"),
-        "Each part is worth as much as a pile of Nim: Chomp, 64×64 bar is worth an unknown number; \
-         Chomp, 50×50 bar is worth an unknown number. The value of 2 of the parts is out of reach. \
-         So the nim-sum of all parts is not known."
+        "Each part is worth as much as a pile of Nim: the value of Chomp, 64×64 bar is unknown; the \
+         value of Chomp, 50×50 bar is unknown. The solver cannot compute the values of 2 parts. So \
+         the nim-sum of all parts is not known."
     );
 }
 
@@ -50,8 +50,8 @@ fn equal_games_cancel_even_if_their_nimbers_are_unknown() {
     assert_eq!(
         lost.reason,
         format!(
-            "Each part is worth as much as a pile of Nim: Chomp, 11×13 bar is worth an \
-             unknown number; Chomp, 11×13 bar is worth an unknown number. {twins}."
+            "Each part is worth as much as a pile of Nim: the value of Chomp, 11×13 bar is \
+             unknown; the value of Chomp, 11×13 bar is unknown. {twins}."
         )
     );
     // The winning move is in Nim, because the two equal bars of Chomp cancel.

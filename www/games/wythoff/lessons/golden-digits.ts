@@ -297,7 +297,7 @@ function check(
 /** Compares the prediction with the result. Empty for the two other sets. */
 function judgement(it: It, said: string, turns: string) {
   if (it.choice.states !== "proved") return "";
-  return said === turns ? "You saw it coming." : "Not as you said.";
+  return said === turns ? "Your guess was right." : "Your guess was wrong.";
 }
 
 /** Buttons for the sets of lost states. The checks refute all but the first. */

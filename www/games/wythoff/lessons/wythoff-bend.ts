@@ -244,7 +244,7 @@ function beams(it: It, { shape, columns, to, cells, beams }: Seen) {
   })}
     <p class="note">
       Observed to x = ${grouped(to)}, in the last half of the columns, above
-      the diagonal. A slope is given to the digits in which all cells of its
+      the diagonal. Each slope has only the digits on which all cells of its
       beam agree.
     </p>
     ${

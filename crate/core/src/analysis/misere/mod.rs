@@ -282,12 +282,12 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
     let introduction = match (nim, by_theorem(position)) {
         (true, _) => "",
         (false, true) => {
-            "Each part has the same values as a sum of Nim piles, whether the last move wins or \
-             loses. So the sum is played like misère Nim. "
+            "Each part behaves like a sum of Nim piles, whether the last move wins or loses. So the \
+             sum is played like misère Nim. "
         }
         (false, false) => {
-            "Computed: every position that can follow has the same values as a sum of Nim piles, \
-             whether the last move wins or loses. So the sum is played like misère Nim. "
+            "The solver computed that this position and all positions after it behave like sums of \
+             Nim piles, whether the last move wins or loses. So play as in misère Nim. "
         }
     };
     let (ones, large, last) = match nim {

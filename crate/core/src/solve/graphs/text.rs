@@ -264,7 +264,7 @@ fn family(head: Token<'_>) -> Result<Family, NotationError> {
             }
             Family::Tree(parents)
         }
-        "petersen" => return Err(value.error("This graph takes no number.", "petersen")),
+        "petersen" => return Err(value.error("The Petersen graph has only one size.", "petersen")),
         _ => return Err(name.error("This family is not known.", FAMILIES)),
     })
 }
@@ -309,7 +309,7 @@ fn read_graph6(code: Token<'_>) -> Result<Graph, NotationError> {
     if (cells..6 * body.len()).any(has) {
         let last = code.letter(code.text.len() - 1);
         return Err(last.error(
-            "This letter has bits that belong to no edge.",
+            "This letter has a 1 in a bit that stands for no edge.",
             "zeros there",
         ));
     }

@@ -184,7 +184,7 @@ fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
                 }
                 if !rest.text.is_empty() {
                     let error = rest.error(
-                        "No digit may follow the digits that repeat.",
+                        "The digits that repeat must be the last ones.",
                         "the end of the rule",
                     );
                     return Err(error.mended_by(rest.range(), ""));

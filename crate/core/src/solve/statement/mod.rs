@@ -330,7 +330,7 @@ impl<'a> Reader<'a> {
         let bound = self.bound.iter().copied();
         let Some(variable) = bound.rev().find(|bound| self.names[*bound] == name) else {
             return Err(self.error(
-                "This name needs an A or E that introduces it before.",
+                "No A or E introduces this name before it is used.",
                 "a name that A or E introduces before",
             ));
         };

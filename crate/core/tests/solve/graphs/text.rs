@@ -98,7 +98,7 @@ fn errors_name_the_part_at_fault() {
         ("", "", "The graph is missing."),
         ("blob", "blob", "This graph is not known."),
         ("blob:3", "blob", "This family is not known."),
-        ("petersen:3", "3", "This graph takes no number."),
+        ("petersen:3", "3", "The Petersen graph has only one size."),
         ("path:0", "0", "This number is too small."),
         ("path:x", "x", "This is not a number."),
         ("cycle:2", "2", "This number is too small."),
@@ -125,7 +125,11 @@ fn errors_name_the_part_at_fault() {
         ("g6:D?", "D?", "The code has the wrong length."),
         ("g6:D? ", "D?", "The code has the wrong length."),
         ("g6:D !", " ", "graph6 does not use this letter."),
-        ("g6:Bx", "x", "This letter has bits that belong to no edge."),
+        (
+            "g6:Bx",
+            "x",
+            "This letter has a 1 in a bit that stands for no edge.",
+        ),
         ("g6:~~??????", "~~??????", "The graph is too large."),
     ] {
         let error = read(text).expect_err(text);
