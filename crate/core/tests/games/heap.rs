@@ -268,7 +268,7 @@ fn the_reason_of_a_lost_pile_names_answers_that_win() {
         for size in 1..=60u64 {
             let text = |size: u64| format!("heap[{rule}]({size})");
             let reason = analyze(&text(size)).reason;
-            let Some((_, answer)) = reason.split_once("answer ") else {
+            let Some((_, answer)) = reason.split_once(": answer ") else {
                 continue;
             };
             answered += 1;
