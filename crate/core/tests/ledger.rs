@@ -30,9 +30,9 @@ fn the_reason_of_a_long_sum_stays_short() {
     assert!(reason("chomp(64x64) + nim(3)").len() < 200);
     assert_eq!(
         reason("chomp(64x64) + chomp(50x50)"),
-        "Each part is worth as much as a pile of Nim: the value of Chomp, 64×64 bar is unknown; the \
-         value of Chomp, 50×50 bar is unknown. The solver cannot compute the values of 2 parts. So \
-         the nim-sum of all parts is not known."
+        "Each part is worth as much as a pile of Nim: Chomp, 64×64 bar has an unknown value; \
+         Chomp, 50×50 bar has an unknown value. The values of 2 parts are unknown. So the nim-sum \
+         of all parts is not known."
     );
 }
 
@@ -50,8 +50,8 @@ fn equal_games_cancel_even_if_their_nimbers_are_unknown() {
     assert_eq!(
         lost.reason,
         format!(
-            "Each part is worth as much as a pile of Nim: the value of Chomp, 11×13 bar is \
-             unknown; the value of Chomp, 11×13 bar is unknown. {twins}."
+            "Each part is worth as much as a pile of Nim: Chomp, 11×13 bar has an \
+             unknown value; Chomp, 11×13 bar has an unknown value. {twins}."
         )
     );
     // The winning move is in Nim, because the two equal bars of Chomp cancel.

@@ -267,7 +267,7 @@ pub(crate) fn ledger(
     let twins = counted.len() < parts.len();
     let worth = |(name, part): (&String, &Examination)| match part.known.nimber {
         Some(nimber) => format!("{name} is worth {}", nimber.0),
-        None => format!("the value of {name} is unknown"),
+        None => format!("{name} has an unknown value"),
     };
     let values = match names.len() {
         ..=MOST_SPELT => {
@@ -288,14 +288,14 @@ pub(crate) fn ledger(
     }
     if !unknown.is_empty() {
         let of = match &unknown[..] {
-            [only] => format!("the value of {only}"),
-            several => format!("the values of {} parts", several.len()),
+            [only] => format!("The value of {only} is"),
+            several => format!("The values of {} parts are", several.len()),
         };
         let verdict = match known.outcome {
             Some(_) => "The others have nim-sum 0, so that part alone decides.",
             None => "So the nim-sum of all parts is not known.",
         };
-        return format!("{values} The solver cannot compute {of}. {verdict}");
+        return format!("{values} {of} unknown. {verdict}");
     }
     let sum = format!(
         "{values} {their} (add in binary without carrying) is {}",
