@@ -34,8 +34,8 @@ impl Position {
         }
     }
 
-    /// True if the player to move loses a game of `remoteness` more moves, in which the
-    /// winner hurries and the loser delays the end.
+    /// True if the player to move loses. The game lasts `remoteness` more moves if the winner
+    /// hurries and the loser delays the end.
     pub(crate) fn has_lost(&self, remoteness: u32) -> bool {
         remoteness.is_multiple_of(2) != self.misere
     }

@@ -1,6 +1,6 @@
 //! The length of games in which the winner hurries and the loser delays: the remoteness of C. A. B.
-//! Smith (1966), by memo on an explicit stack. Also [`Sums`], which numbers the sums of components
-//! for all searches over play.
+//! Smith (1966). The search remembers positions and uses an explicit stack. This file also has
+//! [`Sums`], which numbers the sums of components for all searches over play.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use crate::position::Position;
 use crate::registry::Component;
 use crate::solve::{Effort, Job, Progress, work};
 
-/// The most options that one search looks at. They take some seconds in a browser.
+/// The most options that one search looks at, which takes some seconds in a browser.
 const MOST_OPTIONS: u64 = 4_000_000;
 /// The number of options that a browser looks at in about 100 ms.
 const FEW_OPTIONS: u64 = 40_000;
@@ -52,8 +52,8 @@ struct SearchedSum {
     left: Vec<u32>,
     /// The shortest win found so far, in moves.
     win: Option<u32>,
-    /// The longest loss found so far, in moves. 0 at the end of play, even in misère play,
-    /// in which the end is a win.
+    /// The longest loss found so far, in moves. It starts at 0 and stays 0 if no move is left, even
+    /// in misère play, in which the end is a win.
     lose: u32,
 }
 
@@ -91,7 +91,7 @@ impl Lasting {
         Self::searched(position, FEW_OPTIONS)
     }
 
-    /// The remoteness for a record, if the position has few moves and it is found quickly.
+    /// The remoteness for a record, if the position has few moves and the search is quick.
     pub(super) fn in_record(position: &Position) -> Option<u32> {
         let options = position.components.iter().flat_map(Component::options);
         let few = options.take(MOST_MOVES + 1).count() <= MOST_MOVES;
@@ -233,7 +233,7 @@ impl Sums {
         let mut options = Vec::new();
         let mut after = Vec::new();
         for (index, part) in sum.iter().enumerate() {
-            // Equal parts are neighbours and have the same options.
+            // Equal parts are neighbours and have the same options, so only the first part counts.
             if index > 0 && sum[index - 1] == *part {
                 continue;
             }

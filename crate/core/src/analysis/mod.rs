@@ -157,7 +157,7 @@ impl Because {
     }
 }
 
-/// The most options that a record names, for texts of `length` bytes; at least 1.
+/// The most options that a record lists if each text has `length` bytes; at least 1.
 pub(crate) fn most_named(length: usize) -> usize {
     (MAX_LISTED_BYTES / length.max(1)).clamp(1, MAX_LISTED)
 }

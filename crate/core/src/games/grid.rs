@@ -7,7 +7,7 @@ use crate::rules::{self, Content, Entries, Field, Mistake};
 pub(super) struct Grid {
     pub(super) rows: usize,
     pub(super) columns: usize,
-    /// One bit a square, 64 to a word.
+    /// One bit for each square, 64 bits in a word.
     pub(super) words: Box<[u64]>,
 }
 

@@ -132,7 +132,7 @@ impl<const N: usize> Take<N> {
 /// The names of the fields for an amount from each of at most three piles.
 const AMOUNTS: [&str; 3] = ["amount", "amount2", "amount3"];
 
-/// Refuses to take more from a pile than it holds.
+/// Returns an error if a move takes more from a pile than the pile has.
 fn within(piles: &[u64], pile: usize, amount: u64, field: &'static str) -> Result<(), Mistake> {
     let size = piles[pile];
     if amount <= size {

@@ -88,10 +88,11 @@ pub struct GridBoard {
     pub piece: &'static str,
     /// A word for a square without a piece: "empty".
     pub empty: &'static str,
-    /// True if squares that a person adds by hand hold a piece.
+    /// True if a square that a person adds by hand has a piece at first.
     pub full: bool,
-    /// A move in words: "Take {squares} at {place}". The place is the square that was chosen. A
-    /// `{run}` names the whole line: "row 1, columns 2 to 4", or "the square in row 1, column 2".
+    /// A move in words: "Take {squares} at {place}". The place is the square that was chosen. For a
+    /// whole line the text has `{run}`: "row 1, columns 2 to 4", or "the square in row 1, column
+    /// 2".
     pub does: &'static str,
     /// The words after the move: "took {squares} at {place}".
     pub told: &'static str,

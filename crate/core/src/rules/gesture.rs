@@ -200,7 +200,7 @@ impl Touch {
                     token: placed,
                 },
             ) => square.abs_diff(*its) as u64 + u64::from(token != placed),
-            // The same piece moves, or another piece moves to the same place.
+            // The gap is 1 if the same piece moves, or if another piece moves to the same place.
             (
                 Self::Slide { from, to },
                 Self::Slide {

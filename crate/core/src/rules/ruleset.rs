@@ -84,8 +84,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// The fields of the form in which a move is entered by numbers.
     fn fields(&self) -> Vec<Field>;
 
-    /// The move that was entered. All its piles and squares exist. The caller checks whether the
-    /// rules allow the move; if not, it reports a mistake in the last field.
+    /// The move that was entered. It names only piles and squares that exist. The caller checks
+    /// whether the rules allow the move; if not, the caller reports a mistake in the last field.
     ///
     /// # Errors
     /// If an entry is wrong; the mistake names the field.

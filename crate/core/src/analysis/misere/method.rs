@@ -20,12 +20,12 @@ use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
 
-/// The search for pairs gets the budget of options divided by this number, because it takes about
-/// ten times as long for each option.
+/// The search for pairs gets the budget of options divided by this number. An option takes this
+/// search about ten times as long.
 const PAIRS_BUDGET_DIVISOR: u64 = 20;
-/// The same divisor for the search over the sum.
+/// The search over the sum gets the budget of options divided by this number.
 const SUMS_BUDGET_DIVISOR: u64 = 10;
-/// The most winning moves that a proof lists along each line of moves.
+/// The most winning moves that a proof lists for each step of the rule.
 const MOST_LINES: usize = 64;
 
 /// The most options that are looked up in a misère quotient if a component has too many to list.
@@ -199,7 +199,8 @@ pub(super) struct Pairs {
 
 struct SearchedPart {
     number: u32,
-    /// The numbers of the options, and the pairs of the first options, which are done.
+    /// The numbers of all options. The next field has the pairs of the options that are done, in
+    /// the same order.
     options: Vec<u32>,
     pairs: Vec<Pair>,
 }
@@ -266,7 +267,8 @@ impl Pairs {
         })
     }
 
-    /// Finds the pairs of a part and of all that may follow, depth first, on an explicit stack.
+    /// Finds the pairs of a part and of all parts that may follow, depth first, on an explicit
+    /// stack.
     fn search(&mut self, part: &Component) -> Tameness {
         let mut line = Vec::from_iter(self.enter(part));
         let mut found = Tameness::Open;

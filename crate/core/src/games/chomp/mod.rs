@@ -48,7 +48,8 @@ pub enum Chomp {
     Bar(Bar),
 }
 
-/// The order of bits if a row is read as a binary number. The figure of losing bars offers both.
+/// The order of bits if a row is read as a binary number. The figure of losing bars offers both
+/// orders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BitOrder {
     /// The leftmost square is the highest bit, as the row is read.
@@ -248,7 +249,7 @@ impl Ruleset for Chomp {
     fn after(&self, bite: &Bite) -> Self {
         match self {
             Self::Pieces(pieces) => Self::Pieces(pieces.after(bite)),
-            // A bite leaves the poisoned square.
+            // A bite never eats the poisoned square, so the lengths always form a bar.
             Self::Bar(bar) => Self::of_lengths(bar.after(bite)).unwrap_or_else(|| self.clone()),
         }
     }
@@ -291,7 +292,7 @@ impl Ruleset for Chomp {
     fn option_cost(&self) -> u64 {
         1 + match self {
             Self::Pieces(pieces) => pieces.grid.count() as u64 / 4,
-            // A bar has at most 4,096 rows, and an option that is a grid at most 4,096 squares.
+            // An option is a bar of at most 4,096 rows or a grid of at most 4,096 squares.
             Self::Bar(_) => MAX_SQUARES as u64 / 4,
         }
     }

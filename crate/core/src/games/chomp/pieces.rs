@@ -75,7 +75,8 @@ impl Pieces {
             }
             lengths.push(length);
         }
-        // A piece with a gap to its left or above it is in none of these runs.
+        // These runs miss every piece with a gap to its left or above it. So they hold all pieces
+        // only if the pieces form a staircase.
         (lengths.iter().sum::<usize>() == self.grid.count() + 1).then_some(lengths)
     }
 

@@ -123,7 +123,8 @@ impl Chomp {
                 Self::Bar(bar) => (bar.bites_leaving(*leg, Nimber::ZERO), true),
                 Self::Pieces(_) => (Vec::new(), false),
             },
-            // Only one bite leads to a P-option, because its two lengths must differ by one.
+            // Two lines are lost only if their lengths differ by one, so only one bite leads to a
+            // P-option.
             &Case::TwoLines { long, short, rows } => {
                 let bite = match long - short {
                     0 => Some((1, long - 1)),
@@ -172,7 +173,7 @@ impl ClosedForm for Chomp {
         let reason = match (&case, self.greatest()) {
             (Case::Lines(lines), _) => lines.reason(bite, full),
             (Case::Mirror(bite, arm), _) => mirror_reason(bite, *arm),
-            // The page shows the argument first, and the move only on request.
+            // For a full bar the page shows this argument first, and the move only on request.
             (_, Some(last)) if full => match self.mirror() {
                 Some((bite, arm)) => mirror_reason(&bite, arm),
                 None => self.stealing(last),

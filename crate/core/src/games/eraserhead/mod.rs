@@ -49,7 +49,7 @@ pub struct Slide {
 }
 
 struct Part {
-    /// The indices of its vertices.
+    /// The indices of the part's vertices.
     place: Range<usize>,
     edges: Edges,
 }
@@ -161,7 +161,7 @@ impl Eraserhead {
     }
 
     /// A scan of the moves that may lead to options of nimber `target`. The function `nimber` gives
-    /// the nimber of a part. `None` if it does not know the nimber of a part of this position.
+    /// the nimber of a part. The result is `None` if `nimber` fails on a part of this position.
     fn scan_leaving<'a>(
         &'a self,
         target: Nimber,

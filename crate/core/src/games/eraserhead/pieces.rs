@@ -48,7 +48,7 @@ pub(super) struct Edges {
 }
 
 impl Edges {
-    /// The edges between these vertices; true is a vertex with an eraser.
+    /// The edges between these vertices; `vertices` is true for each vertex with an eraser.
     pub(super) fn between(vertices: &[bool], cycle: bool) -> Self {
         let pairs = vertices.windows(2).map(|pair| pair[0] != pair[1]);
         let ends = vertices.first().zip(vertices.last()).filter(|_| cycle);

@@ -145,7 +145,7 @@ impl MultisetTable {
         let total = self.here[self.count];
         self.seen.fill(0);
         for (place, &level) in levels.iter().enumerate() {
-            // Equal numbers have equal options.
+            // Equal numbers have equal options, so only the first number counts.
             if place > 0 && levels[place - 1] == level {
                 continue;
             }
@@ -185,14 +185,14 @@ impl MultisetTable {
     }
 }
 
-/// All lost positions of three positive numbers a ≤ b ≤ c ≤ `bound` of
-/// `euclid[zero]`, by c, then b, then a.
+/// All lost positions of three positive numbers a ≤ b ≤ c ≤ `bound` of `euclid[zero]`, sorted by c,
+/// then by b, then by a.
 ///
-/// The sieve visits positions by c, then b, then a, so every move leads to an earlier one. A
-/// position is lost if it has no move to a lost position. Then every position that leads to it is
-/// won. So moves are followed backwards, and only from lost positions. Cost: O(`bound`³) marks
-/// and O(`bound`² log `bound`) steps for each number that a backward move can add, and `bound`³/6
-/// bytes.
+/// The sieve visits positions in this order, so every move leads to an earlier position. A position
+/// is lost if it has no move to a lost position. Each lost position shows that all positions with a
+/// move to it are won. So moves are followed backwards, and only from lost positions. Cost:
+/// O(`bound`³) marks and O(`bound`² log `bound`) steps for each number that a backward move can
+/// add, and `bound`³/6 bytes.
 pub fn lost_triples(bound: u32) -> Vec<[u32; 3]> {
     let mut lost = Vec::new();
     let mut won = vec![false; rank([0, 0, bound + 1])];

@@ -213,7 +213,7 @@ impl GraphGame {
         self.cut = cut.collect();
     }
 
-    /// Removes an edge: of several between the same vertices the first that is left.
+    /// Removes an edge. Of several edges between the same vertices, removes the first that is left.
     pub(super) fn cut(&mut self, edge: usize) {
         let graph = self.graph();
         let (from, to) = graph.ends(edge);

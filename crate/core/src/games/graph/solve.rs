@@ -299,7 +299,7 @@ impl GraphGame {
     }
 }
 
-/// An engine and its first position. A search keeps it for the positions that may follow.
+/// An engine and its first position. A search keeps the engine for the positions that may follow.
 struct Start {
     rule: GraphRule,
     sheet: Arc<Sheet>,
@@ -322,10 +322,12 @@ const UNIT_COST_EDGES: usize = 40;
 const SPARE: u64 = 100_000;
 
 /// The additional options for a search for the winner that has used up its share. Only games that
-/// take vertices get them, because their tables are quick. The position needs the whole effort of
-/// an analysis, so its options and the parts of a sum get none.
+/// take vertices get them, because their tables are quick. The search must have had the whole
+/// effort of an analysis: the options of a position and the parts of a sum get no additional
+/// options.
 const EXTRA_OPTIONS: u64 = 4_000_000;
-/// The most vertices of a position that gets these options. In larger positions they seldom help.
+/// The most vertices of a position whose search gets additional options. For larger positions they
+/// seldom help.
 const MOST_EXTRA_VERTICES: u32 = 48;
 
 enum Engine {

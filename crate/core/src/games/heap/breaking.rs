@@ -44,9 +44,9 @@ pub(super) fn all(rule: &TakeBreak, pile: usize, size: u64) -> impl Iterator<Ite
     taking(rule, amounts(rule, size), pile, size, u64::MAX, u8::MAX)
 }
 
-/// The moves that take one of these amounts. A digit allows only the kinds of moves whose bits
-/// are also in `bits`. All parts but the largest have at most `limit` tokens. If `limit` is below
-/// `size`, the two smaller of three parts also have at most [`THIRDS`].
+/// The legal moves that take one of these amounts, and are of a kind whose bit is in `bits`. All
+/// parts but the largest have at most `limit` tokens. If `limit` is below `size`, the two smaller
+/// of three parts also have at most [`THIRDS`].
 fn taking<'a>(
     rule: &'a TakeBreak,
     amounts: impl Iterator<Item = u64> + 'a,

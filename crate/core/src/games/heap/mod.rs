@@ -233,7 +233,8 @@ impl Ruleset for Heap {
     }
 
     fn texts(&self) -> Texts {
-        // Beyond the digits, a larger pile has a move if a smaller one has.
+        // It is enough to try these sizes: beyond the digits, a larger pile has a move if a smaller
+        // one has.
         let most = self.rule.digits().len() + self.rule.repeats() + 3;
         let has_move = |size| breaking::count(&self.rule, size) != Some(0);
         let ending = match (1..=most as u64).all(has_move) {
@@ -299,7 +300,7 @@ impl Ruleset for Heap {
         found().into_iter().collect()
     }
 
-    /// No two moves leave the same row of piles.
+    /// The number of moves, because no two moves leave the same row of piles.
     fn move_count(&self) -> Option<u128> {
         let mut piles = self.piles.iter();
         piles.try_fold(0u128, |sum, &size| {
@@ -376,7 +377,8 @@ impl Ruleset for Heap {
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         let size = self.piles.get(pile).copied().unwrap_or(0);
         let amount = match (self.named, size.saturating_sub(amount)) {
-            // A person enters the smaller part of a split. For a whole pile it is one token.
+            // A person enters the smaller part of a split. If that part would be empty, it gets one
+            // token.
             (Some(Named::Couples), 0) => 1,
             (Some(Named::Couples), rest) => rest.min(amount),
             _ => amount,

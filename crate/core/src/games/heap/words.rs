@@ -147,7 +147,7 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
     let first = digits.len() - repeats;
     let words = |amounts: &[usize]| {
         let each = amounts.iter().map(|&taken| match taken >= first {
-            // A digit that repeats forever.
+            // A single digit repeats, so it holds for all larger amounts.
             true if repeats == 1 => format!("{taken} or more"),
             true => format!("{taken}, {}, {}, …", taken + repeats, taken + 2 * repeats),
             false => taken.to_string(),

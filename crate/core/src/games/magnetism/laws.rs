@@ -112,7 +112,8 @@ impl ClosedForm for Magnetism {
         })
     }
 
-    /// All strips of at most ten squares, shorter ones first. An option has fewer empty squares.
+    /// All strips of at most ten squares, shorter ones first. Strips of one length with fewer empty
+    /// squares come first, so that options come before their positions.
     fn cells() -> Vec<Self> {
         let mut strips: Vec<Vec<u8>> = vec![Vec::new()];
         let mut all = Vec::new();

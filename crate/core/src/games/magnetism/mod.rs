@@ -445,7 +445,7 @@ impl Kind {
         }
     }
 
-    /// The place of such a run, in words.
+    /// The place of a run of this kind, in words.
     pub fn words(self) -> &'static str {
         match self {
             Self::Free => "between two walls",

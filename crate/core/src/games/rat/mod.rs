@@ -304,17 +304,17 @@ const LAST: i64 = MAX_NUMBER.cast_signed();
 /// The number that all positions of a slice share, for piles x ≤ y ≤ z.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kept {
-    /// x; then (p, q) is (y, z).
+    /// The positions share x, and (p, q) is (y, z).
     X,
-    /// y; then (p, q) is (x, z).
+    /// The positions share y, and (p, q) is (x, z).
     Y,
-    /// z; then (p, q) is (x, y).
+    /// The positions share z, and (p, q) is (x, y).
     Z,
-    /// y − x; then (p, q) is (x, z).
+    /// The positions share y − x, and (p, q) is (x, z).
     Difference,
-    /// z − y; then (p, q) is (x, y).
+    /// The positions share z − y, and (p, q) is (x, y).
     Delta,
-    /// z − x; then (p, q) is (x, y).
+    /// The positions share z − x, and (p, q) is (x, y).
     Span,
 }
 
@@ -323,7 +323,7 @@ pub enum Kept {
 pub struct Slice {
     /// The pile or difference that the positions share.
     pub kept: Kept,
-    /// Its value, from 0 to 10^18.
+    /// The value of this pile or difference, from 0 to 10^18.
     pub value: i64,
 }
 

@@ -263,7 +263,7 @@ fn formula(n: u64) -> String {
     format!("With n = {n} the triple is ⌊7n/4⌋ = {a}, ⌊7n/2⌋ − 1 = {b} and 7n − 3 = {c}.")
 }
 
-/// The row (A_n, B_n, C_n). Its terms fit 64 bits for each n of a number up to 10^18.
+/// The row (A_n, B_n, C_n). Its terms fit in 64 bits if n is the index of a pile of at most 10^18.
 fn row(n: u64) -> [u64; 3] {
     [1, 2, 3].map(|k| TABLE.term(k, n).unwrap_or(u64::MAX))
 }

@@ -168,7 +168,7 @@ pub(super) fn normal(component: &[Square]) -> Grid {
     }
     let mut dirty = vec![false; rows * columns];
     moved.for_each(|(r, c)| dirty[r * columns + c] = true);
-    // Squares are read in order. Sorting the squares of each image would take ten times as long.
+    // Reads the squares of each image in order. Sorting them would take ten times as long.
     let image = |image: u8| {
         let turned = image & 4 != 0;
         let (height, width) = match turned {

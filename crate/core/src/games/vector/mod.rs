@@ -44,7 +44,7 @@ const SAMPLES: [&str; 6] = [
 /// The side, in cells, of the squares on which the page compares these rules with play.
 const SIDE: u64 = 64;
 
-/// The most winning moves along each step of the rule that a proof lists.
+/// The most winning moves that a proof lists for each step of the rule.
 const MOST_TOLD: usize = 64;
 
 /// A position: a rule and two piles, in order.

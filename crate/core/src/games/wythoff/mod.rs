@@ -32,7 +32,7 @@ pub const MAX_GAP: u64 = 1_000_000;
 /// The largest pile in the tables of nimbers.
 const TABLE_REACH: u64 = 1_000;
 
-/// The largest a whose moves are given as a rule on two piles.
+/// The largest parameter a for which the moves are given as a rule on two piles.
 const MOST_LINES: u64 = 99;
 
 /// A position of W(a): two piles, in order.
@@ -344,7 +344,7 @@ impl Tables {
         let strip = self.strips.of(&a, Self::KEPT, |_| None);
         if !strip.as_ref().is_some_and(holds) {
             last_row(a).filter(|last| row <= *last)?;
-            // A short strip takes a thousandth of the time of a long one.
+            // Computes few rows for a small row: a short strip takes a thousandth of the time.
             let last = (8.max(row * a + 1).next_power_of_two() - 1) / a;
             *strip = Some(find_strip(a, last)?);
         }

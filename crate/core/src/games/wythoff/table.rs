@@ -44,7 +44,7 @@ impl NimberTable {
             height,
             values,
         };
-        // A window as long as the board never loses a value.
+        // A longer window than the board is not needed, because no value leaves such a window.
         let reach = usize::try_from(a).map_or(height, |a| a.clamp(1, height.max(1)));
         table.fill(reach);
         table
@@ -197,7 +197,8 @@ pub fn last_row_on_request(a: u64) -> Option<u64> {
 /// `last` is beyond [`last_row_on_request`].
 pub fn strip_search(a: u64, last: u64, columns: u64) -> Option<StripSearch> {
     last_row_on_request(a).filter(|most| last <= *most)?;
-    // Row 0 is a pile of Nim in every W(a), and a = 1 has the fewest moves.
+    // Row 0 is a pile of Nim in every W(a). So it is computed for a = 1, which has the fewest
+    // moves.
     let a = if last == 0 { 1 } else { a };
     StripSearch::new(&PairRule::within(a), usize::try_from(last).ok()?, columns)
 }
