@@ -170,7 +170,7 @@ fn read(text: &str) -> Result<Position, NotationError> {
             return Err(rest.error("The sum is too long.", most));
         }
         let setup = cursor.setup().map_err(|error| {
-            // The text may end with a plus that no component follows.
+            // If the text ends with a plus, suggests the text without it.
             let head = text.trim_end_matches(' ');
             if start == text.len() && head.ends_with('+') {
                 error.mended_by(head.len() - 1..text.len(), "")
@@ -401,7 +401,7 @@ impl<'a> Cursor<'a> {
             variant = Some(name);
             let closed = self.expect(']', "The bracket is not closed: write ] at its end.", "]");
             closed.map_err(|error| match self.peek() {
-                // The text has brackets in place of parentheses.
+                // A bracket before a comma, or without an end, is meant as a parenthesis.
                 Some(',') | None => error.mended_by(bracket..bracket + 1, "("),
                 _ => error.mended_by(self.at..self.at, "]"),
             })?;
@@ -415,7 +415,7 @@ impl<'a> Cursor<'a> {
         opened.map_err(|error| {
             let end = whole.text.len();
             match (self.peek(), variant) {
-                // The text has brackets in place of parentheses.
+                // Brackets around several numbers are meant as parentheses.
                 (None, Some(numbers)) if has(numbers.text, ',') => {
                     error.mended_by(bracket..end, format!("({})", numbers.text))
                 }

@@ -452,7 +452,7 @@ fn put(position: &'static str, rest: &str) -> (usize, String) {
     let fields = fields.map_or(String::new(), |(_, fields)| format!(";{fields}"));
     let inside = match box_in(body) {
         Some((rows, columns)) => format!("grid:{rows}x{columns}{fields}"),
-        // The body is the name of a family, or a list of edges.
+        // Keeps a body that is the name of a family, or a list of edges.
         None if body.contains([':', ';']) => body.to_owned(),
         None => example.trim_end_matches(')').to_owned(),
     };

@@ -30,13 +30,13 @@ pub struct Lasting {
     sums: Sums,
     /// The remoteness of each sum, or [`OPEN`].
     known: Vec<u32>,
-    /// The line of play that is searched; empty at the end.
+    /// The line of play that is searched; empty when the search has ended.
     line: Vec<SearchedSum>,
     /// The number of sums with known remoteness.
     done: u64,
 }
 
-/// The number of moves that a position and its options last; null if it is unknown.
+/// The remoteness of a position and of its options; null if it is unknown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Lasts {

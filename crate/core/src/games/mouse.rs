@@ -196,7 +196,7 @@ impl Solve for Mouse {
             return Some(MoveScan::known(self.winning_moves()));
         }
         if self.x == 0 {
-            // The position is a pile of Nim.
+            // If one pile is empty, the position is a pile of Nim.
             let step = self.y.checked_sub(target.0).filter(|&amount| amount > 0);
             return Some(MoveScan::known(step.map(|amount| Take::one(1, amount))));
         }

@@ -74,7 +74,7 @@ impl TakeOne {
     }
 }
 
-/// The marks on a board for a move, by pairs of a pile's index and the amount taken from it.
+/// The marks on a board for a move. Each pair is the index of a pile and the amount taken from it.
 pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
     let amounts = amounts.iter().filter(|(_, amount)| *amount > 0);
     let piles = amounts.map(|&(pile, amount)| {

@@ -69,9 +69,9 @@ pub enum Touch {
 }
 
 impl Touch {
-    /// The move in words: "Take 3 from pile 1". It belongs to a position of `game` whose board
-    /// shows `content`. If `made` is true, the words describe a finished move: "took 3 from the
-    /// first pile", or "from the pile of 5" if the piles change places.
+    /// The move in words: "Take 3 from pile 1". The move belongs to a position of `game` whose
+    /// board shows `content`. If `made` is true, the words describe a finished move: "took 3 from
+    /// the first pile", or "from the pile of 5" if the piles change places.
     pub fn words(&self, game: &Game, content: &Content, made: bool) -> String {
         let verb = |before: &'static str, after: &'static str| if made { after } else { before };
         let take = verb("Take", "took");

@@ -120,7 +120,7 @@ pub enum Sketch {
         #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
         pairs: Vec<[usize; 2]>,
     },
-    /// An even kernel. It contains the token, or the vertex that a winning move takes the token to.
+    /// A set of vertices: an even kernel with the token in it, now or after a winning move.
     Kernel {
         /// The vertices of the kernel.
         vertices: Vec<usize>,

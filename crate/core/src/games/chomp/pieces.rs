@@ -152,7 +152,7 @@ impl Reach {
         let reflected: Vec<usize> = (0..first)
             .map(|column| lengths.iter().take_while(|&&l| l > column).count())
             .collect();
-        // A table holds staircases that are not higher than wide, so it serves both reflections.
+        // A table holds only staircases that are not higher than wide. The others are reflected.
         let lengths = match lengths.len() <= first {
             true => lengths,
             false => &reflected,
@@ -198,7 +198,7 @@ impl Reach {
         let place = match self.sets.iter().position(|sets| sets.mask(part).is_some()) {
             Some(place) => place,
             None => {
-                // The table of a small box holds all its pieces, for later positions.
+                // The table for a small box holds all pieces of the box, for later positions.
                 let whole = rows * columns <= MAX_NIMBER_ELEMENTS + 1;
                 let place = |s| (s / columns, s % columns);
                 let pieces: Vec<Piece> = match whole {
@@ -315,9 +315,9 @@ pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
 }
 
 impl Pieces {
-    /// The normal form of a part, independent of its place. Empty rows and columns are left
-    /// out, and the smaller of the two reflections in the diagonal is taken. A part with a
-    /// piece in the corner gets an empty first row, so that it is a position.
+    /// The normal form of a part, independent of its place. Empty rows and columns are left out,
+    /// and the smaller of the two reflections in the diagonal is taken. A part with a piece in the
+    /// poisoned corner gets an empty first row, so that the part is a position.
     ///
     /// `part` is not empty, and sorted row by row. Cost: linear.
     pub(super) fn normal(part: &[Piece]) -> Self {

@@ -19,7 +19,8 @@ enum Case {
     TwoLines { long: u64, short: u64, rows: bool },
     /// Three or four rows or columns whose lost bars are known.
     Lines(Lines),
-    /// A bite that leaves the first row and the first column, and the number of pieces in each.
+    /// A bite that leaves only the first row and the first column, and the number of pieces in
+    /// each.
     Mirror(Bite, u64),
     /// A piece that every bite eats.
     Greatest,

@@ -386,9 +386,9 @@ impl Start {
         }
     }
 
-    /// The outcome and the nimber of a position. Half of the effort is for the winner, plus
-    /// `EXTRA_OPTIONS` if that fails. Half of what is left is for the nimber, so that the options have
-    /// a share, too.
+    /// The outcome and the nimber of a position. The search for the winner gets half of the effort,
+    /// and perhaps `EXTRA_OPTIONS` if that is not enough. The search for the nimber gets half of
+    /// what is left, so that the options have a share, too.
     fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let whole = effort.left() >= Effort::ANALYSIS;
         let mut won = share(effort, self.weight, |effort| self.is_won(position, effort));

@@ -134,7 +134,7 @@ pub(super) fn count(rule: &TakeBreak, size: u64) -> Option<u128> {
 }
 
 /// The number of moves that take `first` tokens or more, if the digits of all these amounts are the
-/// same; `None` for three piles.
+/// same; `None` if three piles may be left.
 fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
     let digit = rule.digit(first);
     let may = |bit: u8| u128::from(digit & bit != 0);
@@ -148,7 +148,7 @@ fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
 
 /// The largest pile whose moves are all tried.
 const TRIED: u64 = 200_000;
-/// The most tokens in each smaller part that is tried if a larger pile is left as three.
+/// If a larger pile is left as three, each of the two smaller has at most this many tokens.
 const THIRDS: u64 = 4_000;
 
 /// A scan of the moves in a pile that may leave nimber `wanted`, in the order of the listing.

@@ -77,7 +77,7 @@ impl Heap {
         }
     }
 
-    /// True for a position of Nim, which has all nimbers by a theorem.
+    /// True for a position of Nim. A theorem gives the nimbers of all these positions.
     pub fn is_nim(&self) -> bool {
         self.named == Some(Named::Nim)
     }
@@ -408,8 +408,8 @@ impl Solve for Heap {
             let size = self.piles[pile];
             breaking::scan(values, &self.rule, pile, size, nimber(size) + rest, bits)
         };
-        // A pile has a move to each nimber below its own. The moves that leave three piles are
-        // numerous, so they come last.
+        // A pile has a move to each nimber below its own, so a pile whose nimber must fall has the
+        // wanted move. The moves that leave three piles are numerous, so they come last.
         let falls = |&pile: &usize| {
             let nimber = nimber(self.piles[pile]);
             nimber + rest < nimber

@@ -123,7 +123,7 @@ pub(super) fn nim_sum(piles: &[u64]) -> Nimber {
     piles.iter().copied().map(Nimber).sum()
 }
 
-/// The moves of Nim that leave nim-sum `target`. Each pile has at most one such move, to the
+/// The moves of Nim that leave nim-sum `target`. Each pile has at most one such move. It leaves the
 /// nim-sum of the other piles and `target`.
 pub(super) fn nim_moves(piles: &[u64], target: Nimber) -> Vec<Break> {
     let rest = nim_sum(piles) + target;

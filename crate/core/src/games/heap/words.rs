@@ -115,7 +115,8 @@ pub(super) fn example(rule: &TakeBreak) -> Option<String> {
     })
 }
 
-/// The way to make a move, in a sentence. If a move may take nothing, a person chooses a gap.
+/// The way to make a move, in a sentence. If a move can take no token, a person chooses a gap
+/// between two tokens.
 pub(super) fn gesture(rule: &TakeBreak) -> String {
     let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
     match (takes, rule.digit(0) > 0) {

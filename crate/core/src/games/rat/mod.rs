@@ -103,7 +103,7 @@ impl Rat {
     /// `x` and `y` are taken from the others.
     fn largest_amounts(self, x: u64, y: u64) -> impl Iterator<Item = u64> {
         let second = x.abs_diff(y) < self.a() && self.x - x <= self.y - y;
-        // Rule (II) keeps the largest pile the largest or makes it the smallest.
+        // After rule (II) the largest pile is still the largest, or it is the smallest.
         let (few, many) = match second {
             true => ((self.z - self.y) + y, (self.z - self.x) + x),
             false => (0, self.z + 1),
@@ -123,7 +123,8 @@ impl Rat {
         let kept = piles.filter_map(|pile| TABLE.place(pile));
         let differences = (y - x).saturating_sub(1)..=(y - x) + 1;
         let near = differences.filter_map(|d| TABLE.difference_place(d));
-        // Rule (III) changes z − x by less than b ≤ 6, and two steps of Δ add 10 or more.
+        // Rule (III) changes z − x by less than b ≤ 6, and two steps of Δ add 10 or more. So two
+        // rows on each side are enough.
         let widest = Self::widest(z - x);
         let wide = widest.saturating_sub(2)..=widest + 2;
         let rows = kept.chain(near).map(|term| term.n);

@@ -124,7 +124,7 @@ static COUPLES: LazyLock<Vec<u32>> = LazyLock::new(|| {
     sequence.nimbers
 });
 
-/// The longest staircase in a grid of 4,096 squares.
+/// The most squares of a zigzag in a grid of 4,096 squares.
 const LONGEST_ZIGZAG: u32 = 127;
 
 /// The first row and column, and the numbers of rows and columns.

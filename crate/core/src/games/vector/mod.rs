@@ -78,7 +78,8 @@ impl Vector {
         [self.x, self.y]
     }
 
-    /// The game with rule and piles divided by the common factor of the rule, and that factor.
+    /// The position with its rule and its piles divided by the common factor of the rule, and that
+    /// factor.
     fn reduced(&self) -> (Self, u64) {
         let scale = self.rule.scale();
         if scale == 1 {

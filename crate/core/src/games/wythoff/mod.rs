@@ -260,7 +260,7 @@ impl Solve for Wythoff {
             return Some(MoveScan::known(self.winning_moves()));
         }
         if self.x == 0 || self.y == 0 {
-            // The position is a single pile of Nim.
+            // If one pile is empty, the position is a pile of Nim.
             let size = self.x + self.y;
             let step = size.checked_sub(target.0).filter(|&amount| amount > 0);
             let step = step.map(|amount| Take(self.piles().map(|size| amount.min(size))));
