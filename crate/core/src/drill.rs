@@ -4,8 +4,8 @@
 //! position only if the solver decides this position and all its options.
 //!
 //! For each question nine positions are drawn and ordered by [`difficulty`]. Level 1 asks about one
-//! of the three easiest, level 3 about one of the three hardest. So each level is easy or hard for
-//! its game, whether the game is large or small. Level 1 uses only the variant of the game's
+//! of the three easiest, level 3 about one of the three hardest. So even a large game has easy
+//! questions, and even a small game has hard ones. Level 1 uses only the variant of the game's
 //! example.
 //!
 //! A *floor* is a position of a game in which a move sweeps a run of squares. On level 1 a floor
@@ -335,7 +335,8 @@ impl Draw<'_> {
         self.analyst.analyze_within(position, &Budget::analysis())
     }
 
-    /// True if the position suits the question, and it and all its options are decided.
+    /// True if the position suits the question, and the solver decides the position and all its
+    /// options.
     fn fits(&self, analysis: &Analysis) -> bool {
         let Analysis { moves, winning, .. } = analysis;
         let sure = analysis.outcome.is_some()

@@ -68,8 +68,8 @@ impl Position {
         }
     }
 
-    /// The position in a few words, as in the title of a window: "Chomp, 2×6 bar". For a
-    /// long sum it names the first components.
+    /// The position in a few words, as in the title of a window: "Chomp, 2×6 bar". For a long sum
+    /// the title names the first components.
     pub fn title(&self) -> String {
         let mut title = if self.misere { "Misère: " } else { "" }.to_owned();
         let mut letters = 0;
@@ -305,8 +305,8 @@ impl<'a> Cursor<'a> {
         token
     }
 
-    /// The text up to the bracket that closes the already opened one. Brackets within the text
-    /// may come in pairs. `None` if the text is empty or the bracket is not closed.
+    /// The text up to the bracket that closes the already opened one. The text can have pairs of
+    /// brackets in it. `None` if the text is empty or the bracket is not closed.
     fn bracketed(&mut self) -> Option<Token<'a>> {
         let mut open = 0;
         let close = self.whole.text[self.at..].find(|letter| {

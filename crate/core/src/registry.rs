@@ -53,7 +53,7 @@ macro_rules! registry {
 
         /// The catalogue, in the order of the gallery.
         ///
-        /// It lists all games of the page, even those that this build does not play: see
+        /// The catalogue lists all games of the page, even those that this build does not play: see
         /// `docs/architecture.md`, "Games on graphs are loaded later".
         pub const GAMES: &[Game] = &[$($(#[$listed])* $entry,)*];
 
@@ -291,8 +291,8 @@ impl Component {
         ask!(self, position => found(position, tables, target, most, budget))
     }
 
-    /// The options with their gestures, lazily, in the order of the notation; equal options
-    /// may repeat.
+    /// The options with their gestures, lazily, in the order of the notation. The same option can
+    /// come more than once.
     pub fn gestures(&self) -> Box<dyn Iterator<Item = (Self, Touch)> + '_> {
         ask!(self, position => {
             let gesture = |step| (position.after(&step).wrap(), position.touch(&step));
@@ -300,7 +300,7 @@ impl Component {
         })
     }
 
-    /// The options, lazily, in the order of the notation; equal options may repeat.
+    /// The options, lazily, in the order of the notation. The same option can come more than once.
     pub fn options(&self) -> Box<dyn Iterator<Item = Self> + '_> {
         ask!(self, position => {
             Box::new(position.moves().map(|step| position.after(&step).wrap()))

@@ -196,7 +196,7 @@ fn winning(
             }),
             None => (Vec::new(), false),
         };
-        // Several moves may lead to one option.
+        // Lists each option once, even if several moves lead to this option.
         let mut met = FxHashSet::default();
         options.retain(|option| met.insert(option.clone()));
         complete &= all && options.len() <= room;

@@ -227,7 +227,7 @@ impl Sums {
         number
     }
 
-    /// The options of a sum, by number; `None` beyond the bounds of the search.
+    /// The options of a sum, by number; `None` if the search reaches one of its limits.
     pub(super) fn options(&mut self, number: u32) -> Option<Vec<u32>> {
         let sum = Rc::clone(&self.all[number as usize]);
         let mut options = Vec::new();
@@ -237,7 +237,7 @@ impl Sums {
             if index > 0 && sum[index - 1] == *part {
                 continue;
             }
-            // Copying and sorting takes longer for a long sum.
+            // An option of a long sum costs more, because the sum is copied and sorted.
             let cost = part.option_cost() + sum.len() as u64 / 16;
             for option in part.options() {
                 if !self.effort.spend(cost) || self.all.len() > MOST {

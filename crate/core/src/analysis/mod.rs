@@ -117,7 +117,7 @@ pub struct Because {
     /// A sentence on the change that the brackets make; null without brackets.
     pub meaning: Option<String>,
     /// The rules of the component. The first line has the move and the end of play. Further lines
-    /// give the exact rule, if that says more.
+    /// give the exact rule, if it says more than the first line.
     pub rules: String,
     /// A move under these rules as an example; null if the rules allow none.
     pub example: Option<String>,

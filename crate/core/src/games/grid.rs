@@ -115,7 +115,8 @@ pub(super) fn square_fields() -> Vec<Field> {
     ]
 }
 
-/// Reads the row and column of a square, from 0. In messages `wanted` is the square's purpose.
+/// Reads the row and column of a square, from 0. In messages `wanted` names the purpose of the
+/// square.
 pub(super) fn square(
     (rows, columns): (usize, usize),
     entries: &Entries<'_>,

@@ -26,8 +26,8 @@ pub struct PileBoard {
     pub uneven: bool,
 }
 
-/// A way to show two piles as one piece on a quarter-plane: the first pile is its
-/// column, the second pile is its row.
+/// A way to show two piles as one piece on a quarter-plane: the first pile is the column of the
+/// piece, and the second pile is the row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -274,7 +274,7 @@ pub struct Drawing {
     pub ground: Vec<usize>,
 }
 
-/// A component as a board shows it. A component that was set up by hand may be invalid.
+/// A component as a board shows it. A component that a person set up by hand can be invalid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Part {

@@ -70,9 +70,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         listed(&self.body())
     }
 
-    /// The legal moves, lazily, in the order of the notation: by pile (or square,
-    /// row by row), then by amount ascending. Several moves may lead to one
-    /// option; the listing merges them.
+    /// The legal moves, lazily, in the order of the notation: by pile (or square, row by row), then
+    /// by amount ascending. Several moves can lead to one option; the listing merges them.
     fn moves(&self) -> impl Iterator<Item = Self::Move> + '_;
 
     /// The option that a legal move leads to.

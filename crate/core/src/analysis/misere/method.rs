@@ -43,7 +43,7 @@ pub(super) enum MisereMethod {
     Quotient(Rc<Heaps>),
     /// A proof about a game on two piles.
     Proof(Arc<Decider>),
-    /// A search of play to its ends, which may be incomplete.
+    /// A search of play to its ends. Perhaps the search stopped at its limit.
     Search(Lasting),
 }
 
@@ -250,7 +250,7 @@ impl Pairs {
         self.sum(&parts).map_or(Tameness::Open, Tameness::Tame)
     }
 
-    /// A part and its options; `None` beyond the bounds of the search.
+    /// A part and its options; `None` if the search reaches one of its limits.
     fn enter(&mut self, part: &Component) -> Option<SearchedPart> {
         let many = part.move_count().unwrap_or_default();
         if many > self.sums.effort.left().into() || !part.is_playable() {

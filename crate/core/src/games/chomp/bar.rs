@@ -19,7 +19,7 @@ const MOST_SUGGESTED_ROWS: u64 = 8;
 /// A staircase in a box of more than 4,096 squares: its rows may have up to 10^18 squares.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bar {
-    /// The lengths never increase, and the first is at least 1, as the poisoned square counts.
+    /// The lengths never increase, and the first is at least 1, because the poisoned square counts.
     pub(super) lengths: Vec<u64>,
 }
 

@@ -290,8 +290,8 @@ pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
     places
 }
 
-/// For each piece the set of pieces that a bite at it eats, as
-/// [`poset`](crate::solve::chomp::poset) needs it. The pieces are sorted row by row, and numbered
+/// For each piece the set of pieces that a bite at this piece eats, in the form that
+/// [`poset`](crate::solve::chomp::poset) needs. The pieces are sorted row by row, and numbered
 /// backwards from 0.
 pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
     let backwards: Vec<Piece> = pieces.iter().rev().copied().collect();

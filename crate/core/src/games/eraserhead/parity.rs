@@ -117,7 +117,7 @@ impl Eraserhead {
 pub struct Stretch {
     /// The stretch as a position of its own.
     pub line: Eraserhead,
-    /// Its nimber.
+    /// The nimber of the stretch.
     pub nimber: Nimber,
     /// True if this stretch can remain after some moves.
     pub left: bool,

@@ -174,7 +174,7 @@ impl Pieces {
 /// The nimbers of all stretches of consecutive edges of a part.
 pub(super) struct Stretches<'a> {
     part: &'a Edges,
-    /// The nimbers by first edge, then by length: m entries for each edge.
+    /// The nimbers by first edge, then by length. Each of the m edges has m entries.
     starting: Vec<u16>,
     /// The nimbers by last edge, then by length.
     ending: Vec<u16>,

@@ -23,8 +23,9 @@ impl Tables {
     const KEPT: usize = 24_000_000;
 
     /// The nimber of three or more positive numbers, sorted. `None` if the table would need more
-    /// than about a second's work. Three numbers may go to 200, four to 123, five to 60, six to 37,
-    /// seven to 27. The answer depends only on the position and on the look-ups left in the purse.
+    /// than about a second's work. Three numbers can be as large as 200, four as 123, five as 60,
+    /// six as 37, seven as 27. The answer depends only on the position and on the look-ups left in
+    /// the purse.
     pub(super) fn nimber(
         &mut self,
         zero: bool,
@@ -231,7 +232,7 @@ fn mark_those_before(triple: [u32; 3], bound: u32, won: &mut [bool]) {
     }
 }
 
-/// The index of a ≤ b ≤ c in the list of all such triples by c, then b, then a.
+/// The index of a ≤ b ≤ c in the list of all such triples, sorted by c, then by b, then by a.
 fn rank([a, b, c]: [u32; 3]) -> usize {
     let [a, b, c] = [a as usize, b as usize, c as usize];
     c * (c + 1) * (c + 2) / 6 + b * (b + 1) / 2 + a

@@ -70,7 +70,7 @@ impl GraphRule {
     }
 }
 
-/// The whole graph at the start of play. All positions of a play share it.
+/// The whole graph at the start of play. All positions that follow share this graph.
 #[derive(Debug)]
 pub(super) struct Sheet {
     pub(super) shape: Shape,

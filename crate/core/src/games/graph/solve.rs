@@ -125,7 +125,7 @@ impl GraphGame {
         Some(there.components(self.left()).map(line).collect())
     }
 
-    /// The nimber of a graph given by name, if a theorem reduces the graph to a heap.
+    /// The nimber of a named graph, if a theorem reduces the graph to a heap.
     fn heap_nimber(&self, tables: &mut Tables, purse: &mut Purse) -> Option<Nimber> {
         let (family, rule) = self.of_family()?;
         let theorem = family.theorem(rule)?;
@@ -367,7 +367,7 @@ impl Start {
         })
     }
 
-    /// True if a position may follow from the position that the engine was made for.
+    /// True if play can lead to a position from the position that the engine was made for.
     fn leads_to(&self, position: &GraphGame) -> bool {
         if self.rule != position.rule || self.sheet != position.sheet {
             return false;

@@ -62,7 +62,7 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
 }
 
 /// The rule in a sentence. A second line has the text of the rule and, if piles may be split, a
-/// sentence on the rest of a pile.
+/// sentence on how the rest of a pile is left.
 pub(super) fn rules(rule: &TakeBreak) -> String {
     let text = rule.to_string();
     let called = called(&text, common_name(&text));
@@ -130,7 +130,7 @@ pub(super) fn gesture(rule: &TakeBreak) -> String {
     .to_owned()
 }
 
-/// The amounts with the same digit, in words, in the order of their first amounts.
+/// For each digit, its amounts in words. The order is by the first amount of each digit.
 fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
     let digits = rule.digits();
     let repeats = rule.repeats();

@@ -188,7 +188,7 @@ impl Ruleset for Magnetism {
         Content::Strip(self.squares.iter().map(token).collect())
     }
 
-    /// Short strips are written out.
+    /// The position in a few words. A short strip is written out.
     fn words(&self) -> String {
         let tokens = self.squares.iter().filter(|&&square| square != EMPTY);
         match (self.squares.len(), tokens.count()) {

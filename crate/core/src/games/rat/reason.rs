@@ -85,8 +85,8 @@ impl Rat {
         if d == 0 {
             return (Case::Equal, 2, 0, [x, y, z]);
         }
-        // No difference in a row of the table is a multiple of 7. But if d is one, a = 2 and a move
-        // can lead to a row with d − 1.
+        // No difference in a row of the table is a multiple of 7. But if d is a multiple of 7, then
+        // a = 2, and a move can lead to a row with d − 1.
         let place = TABLE.difference_place(d);
         let place = place.or_else(|| TABLE.difference_place(d - 1));
         let Term { k, n } = place.unwrap_or(Term { k: 1, n: 0 });

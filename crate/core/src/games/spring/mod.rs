@@ -193,7 +193,7 @@ impl Spring {
         components
     }
 
-    /// A word with one byte for each row; `None` if the grid is larger than 8×8.
+    /// The dirt as a 64-bit word with one byte for each row; `None` if the grid is larger than 8×8.
     fn bits(&self) -> Option<u64> {
         if self.dirt.rows > 8 || self.dirt.columns > 8 {
             return None;

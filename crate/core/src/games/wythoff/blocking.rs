@@ -66,9 +66,9 @@ impl Blocking {
     /// The largest side.
     pub const MAX_SIDE: usize = 10_000;
 
-    /// The square of this side for k = `k`, with nothing computed yet. `weights` lists
-    /// the weights of cells with 0, 1, 2, … lost options in the sum of their block. Its
-    /// last entry also holds for larger numbers. The side is clamped to
+    /// The square of this side for k = `k`, with nothing computed yet. `weights` lists the weight
+    /// of a cell with 0, 1, 2, … lost options; the last weight also holds for larger numbers. The
+    /// sum of a block adds the weights of its cells. The side is clamped to
     /// 1..=[`Blocking::MAX_SIDE`], k to at least 1, and each sum to at most 2^32 − 1.
     pub fn new(k: u16, side: usize, weights: Vec<u32>) -> Self {
         let tiles = side.clamp(1, Self::MAX_SIDE).div_ceil(TILE);
