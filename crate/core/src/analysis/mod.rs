@@ -76,7 +76,7 @@ pub struct Analysis {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Misere {
-    /// True if the position is tame: all positions that may follow have the values of sums of piles
+    /// True if the position is tame: all positions that can follow have the values of sums of piles
     /// of Nim. `None` if that is unknown.
     pub tame: Option<bool>,
     /// The genus as text, such as `0^02`: the nimber, then as an exponent the misère nimbers with

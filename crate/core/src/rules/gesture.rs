@@ -59,7 +59,7 @@ pub enum Touch {
     Edge {
         /// One of its ends, as numbered in the text.
         from: usize,
-        /// The other end, which may be the same vertex.
+        /// The other end; for a loop, the same vertex.
         to: usize,
         /// The removed vertices, ascending.
         taken: Vec<usize>,

@@ -133,7 +133,7 @@ impl Meant {
     }
 }
 
-/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" may be missing.
+/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" can be missing.
 /// If several rows have this name, `on_graph` chooses between games on graphs and other games.
 pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
     let wanted = bare(name);

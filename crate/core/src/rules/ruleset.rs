@@ -132,8 +132,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     }
 
     /// A random position of the game with this name, [`GAME`](Self::GAME) or one of
-    /// [`NAMED`](Self::NAMED), small enough for a person to play. The tests of all games use
-    /// it too. `None` only if a draw fails; the next draw may succeed.
+    /// [`NAMED`](Self::NAMED), small enough for a person to play. The tests of all games use it
+    /// too. `None` only if a draw fails; another draw can succeed.
     fn sample(game: &str, chance: &mut Chance) -> Option<Self>;
 
     /// A random position of the same variant, if the variants have different positions;

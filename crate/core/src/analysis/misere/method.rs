@@ -142,7 +142,7 @@ impl MisereMethod {
         match self {
             Self::Tame { others, .. } => {
                 // A winning option has the nimber of the sum of the other components. If the pair
-                // of this sum is fickle, (0,1) or (1,0), the option may also be fickle. Then its
+                // of this sum is fickle, (0,1) or (1,0), the option can also be fickle. Then its
                 // nimber is 1 if the sum has 0, and 0 if the sum has 1.
                 let target = others[index].normal;
                 let fickle = others[index].is_fickle().then_some(target + Nimber(1));
@@ -182,9 +182,9 @@ impl MisereMethod {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tameness {
-    /// All positions that may follow are tame, and the component has this pair.
+    /// All positions that can follow are tame, and the component has this pair.
     Tame(Pair),
-    /// Some position that may follow is not tame.
+    /// Some position that can follow is not tame.
     Wild,
     /// The search stopped at its limit.
     Open,
@@ -267,7 +267,7 @@ impl Pairs {
         })
     }
 
-    /// Finds the pairs of a part and of all parts that may follow, depth first, on an explicit
+    /// Finds the pairs of a part and of all parts that can follow, depth first, on an explicit
     /// stack.
     fn search(&mut self, part: &Component) -> Tameness {
         let mut line = Vec::from_iter(self.enter(part));

@@ -191,7 +191,7 @@ impl<'a> Stretches<'a> {
             starting: table.clone(),
             ending: table,
         };
-        // In a cycle a stretch may continue past the last edge.
+        // In a cycle a stretch can continue past the last edge.
         let twice = [&part.unlike[..], &part.unlike[..]].concat();
         // The XOR of two nimbers up to m, the number of edges, is less than the next power of two.
         let mut seen = vec![0u32; (edges + 1).next_power_of_two()];

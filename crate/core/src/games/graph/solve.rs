@@ -299,7 +299,7 @@ impl GraphGame {
     }
 }
 
-/// An engine and its first position. A search keeps the engine for the positions that may follow.
+/// An engine and its first position. A search keeps the engine for the positions that can follow.
 struct Start {
     rule: GraphRule,
     sheet: Arc<Sheet>,

@@ -151,8 +151,8 @@ const TRIED: u64 = 200_000;
 /// If a larger pile is left as three, each of the two smaller has at most this many tokens.
 const THIRDS: u64 = 4_000;
 
-/// A scan of the moves in a pile that may leave nimber `wanted`, in the order of the listing.
-/// Only the kinds of moves in `bits` are scanned.
+/// A scan for the moves in a pile that leave nimber `wanted`, in the order of the listing. Only the
+/// kinds of moves in `bits` are scanned.
 ///
 /// If the sequence is periodic, pairs of parts with one small part are enough. In any other pair,
 /// whole periods can move from the smaller part to the larger one without a change of the nimbers.

@@ -413,7 +413,7 @@ impl Kind {
         }
     }
 
-    /// True if a strip may consist of such a run of `length` squares and the tokens beside it.
+    /// True if a strip can consist of such a run of `length` squares and the tokens beside it.
     /// Equal tokens are never neighbours, and a strip has at most [`MAX_SQUARES`] squares.
     pub fn holds(self, length: usize) -> bool {
         let tokens_beside = match self {

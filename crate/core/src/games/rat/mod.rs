@@ -8,7 +8,7 @@
 //!   depends on the result (u,v,w) of the move: b = 3 if w = u, b = 6 if w − u leaves the
 //!   remainder 4 when divided by 7, and b = 5 otherwise.
 //!
-//! The result is (u,v,w) with u ≤ v ≤ w. In (I) its piles may come from any piles. In (II) they
+//! The result is (u,v,w) with u ≤ v ≤ w. In (I) its piles can come from any piles. In (II) they
 //! come by x→u, y→v, z→w or by x→v, y→w, z→u; in (III) by x→u, y→v, z→w. The P-positions are
 //! (0,0,0) and (A_n, B_n, C_n) = (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3) for n ≥ 1.
 

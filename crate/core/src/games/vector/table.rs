@@ -281,7 +281,7 @@ pub fn last_row(rule: &PairRule) -> Option<u64> {
 }
 
 /// The last row of a rule in the longest strip that fits into memory; `None` if the theorem on
-/// strips does not cover the rule. The search may take long.
+/// strips does not cover the rule. The search can take long.
 pub fn last_row_on_request(rule: &PairRule) -> Option<u64> {
     let (last, most) = ON_REQUEST;
     longest(rule, last, most)
