@@ -44,7 +44,7 @@ pub(super) fn read(setup: &Setup<'_>) -> Result<Vec<u64>, NotationError> {
         ),
         format!("a length of at most {}", lengths[row - 1]),
     );
-    // Two numbers are probably meant as the sides of a box.
+    // If there are two numbers, they are probably the sides of a box.
     let meant = match lengths[..] {
         [rows, columns] if rows.saturating_mul(columns) <= MAX_SQUARES as u64 => {
             format!("{rows}x{columns}")

@@ -233,8 +233,8 @@ impl Sets {
     }
 }
 
-/// The connected parts of pieces, given row by row. Two pieces are directly connected if a bite
-/// at one of them also eats the other. Cost: linear.
+/// The connected parts of pieces that are listed row by row. Two pieces are directly connected if a
+/// bite at one of them also eats the other. Cost: linear.
 pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>> {
     // The parts so far, each with its leftmost column, in descending order of these columns. A
     // new piece joins all parts whose leftmost column is not right of the piece, because their

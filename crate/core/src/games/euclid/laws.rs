@@ -77,8 +77,8 @@ pub fn pair(a: u64, b: u64) -> Pair {
 /// of the nimbers of r, r+a, …, r+(k−1)a beside a. So it is k−1 if k−1 is below g(r,a), else k. If
 /// r = 0, the nimber is k with `zero` and k−1 without.
 ///
-/// Cost: O(log) steps, but mostly one or two, which makes maps of many cells fast. As g(r,a) is
-/// ⌊a/r⌋ or one less, a further step is needed only if k = ⌊a/r⌋.
+/// Cost: O(log) steps, but mostly one or two, which makes maps of many cells fast. Because g(r,a)
+/// is ⌊a/r⌋ or one less, a further step is needed only if k = ⌊a/r⌋.
 pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
     let (mut low, mut high) = (a.min(b), a.max(b));
     if low == 0 {
@@ -186,7 +186,7 @@ pub fn number_game_turns(a: u64, b: u64) -> impl Iterator<Item = (u64, u64)> {
 }
 
 /// The range of y with (a,y) in Lengyel's cone g < a/y < φ, with g = 1/φ. The range has exactly a
-/// numbers, as ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
+/// numbers, because ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
 pub fn cone_column(a: u64) -> Option<RangeInclusive<u64>> {
     if !(1..=MAX_NUMBER).contains(&a) {
         return None;

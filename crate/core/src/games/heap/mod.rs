@@ -291,7 +291,7 @@ impl Ruleset for Heap {
     fn moves_between(&self, to: &Self) -> Vec<Break> {
         let found = || {
             let more = to.piles.len().checked_sub(self.piles.len())?;
-            // The first pile that differs is the pile of the move, as its parts are smaller.
+            // The first pile that differs is the pile of the move, because its parts are smaller.
             let pile = (0..self.piles.len()).find(|&i| to.piles.get(i) != Some(&self.piles[i]))?;
             let left = to.piles.get(pile..=pile + more)?;
             let step = breaking::leaving(&self.rule, pile, self.piles[pile], left)?;

@@ -38,7 +38,7 @@ const fn at(a: usize, b: usize, c: usize) -> usize {
 }
 
 impl NimberTable {
-    /// The largest pile.
+    /// The largest pile in the table.
     pub const REACH: u64 = SIDE as u64 - 1;
 
     /// The nimber; `None` beyond [`NimberTable::REACH`].

@@ -66,7 +66,7 @@ impl Sweep {
 }
 
 impl Spring {
-    /// A grid with dirt on these squares, given row-major from 0.
+    /// A grid with dirt on these squares, numbered row by row from 0.
     fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
         let dirt = Grid::new(rows, columns, squares);
         Self { dirt }

@@ -32,7 +32,7 @@ pub const MAX_GAP: u64 = 1_000_000;
 /// The largest pile in the tables of nimbers.
 const TABLE_REACH: u64 = 1_000;
 
-/// The largest parameter a for which the moves are given as a rule on two piles.
+/// The largest parameter a whose moves are written as a rule on two piles.
 const MOST_LINES: u64 = 99;
 
 /// A position of W(a): two piles, in order.

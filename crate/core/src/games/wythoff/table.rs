@@ -26,8 +26,7 @@ impl NimberTable {
     /// The longest side: 32 MB of values.
     pub const MAX_SIDE: usize = 4_096;
 
-    /// The square of the given side, at most [`NimberTable::MAX_SIDE`], for
-    /// W(`a`), a ≥ 1.
+    /// The square with this side, at most [`NimberTable::MAX_SIDE`], for W(`a`), a ≥ 1.
     pub fn new(a: u64, side: usize) -> Self {
         Self::rectangle(a, side, side)
     }
