@@ -3,12 +3,14 @@
 //! Each question asks who wins, asks for a winning move, or asks for the nimber. A drill uses a
 //! position only if the solver decides this position and all its options.
 //!
-//! For each question nine positions are drawn and ordered by [`difficulty`]. Level 1 asks about
-//! one of the three easiest, level 3 about one of the three hardest. So the levels of large and
-//! small games can be compared. Level 1 uses only the variant of the game's example.
+//! For each question nine positions are drawn and ordered by [`difficulty`]. Level 1 asks about one
+//! of the three easiest, level 3 about one of the three hardest. So even a large game has easy
+//! questions, and even a small game has hard ones. Level 1 uses only the variant of the game's
+//! example.
 //!
-//! A position on a board of runs is called a floor. On level 1 a floor comes from late in a game
-//! and has a run of two squares or more. The floors of a drill then differ in their parts.
+//! A *floor* is a position of a game in which a move sweeps a run of squares. On level 1 a floor
+//! comes from late in a game and has a run of two squares or more. On this level floors with the
+//! same parts count as the same question.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -23,7 +25,7 @@ use crate::theory::Nimber;
 /// The number of questions in a drill.
 pub const QUESTIONS: usize = 10;
 
-/// The most questions with the same outcome, if the game has enough positions with the other one.
+/// The most questions with the same outcome, if enough positions have the other outcome.
 const MOST_ALIKE: usize = 7;
 
 /// The levels, from easy to hard.
@@ -58,9 +60,9 @@ pub enum DrillKind {
 }
 
 impl DrillKind {
-    /// The fewest and the most moves of a position. A person who looks for a winning move must see
-    /// all moves at a glance. For a question on who wins one move is enough, because lost positions
-    /// of Euclid on two numbers have only one.
+    /// The fewest and the most moves that a position has in a question of this kind. A person who
+    /// looks for a winning move must see all moves at a glance. For a question on who wins one move
+    /// is enough, because lost positions of Euclid on two numbers have only one.
     fn moves(self) -> std::ops::RangeInclusive<usize> {
         match self {
             Self::Who => 1..=200,
@@ -315,7 +317,8 @@ impl Draw<'_> {
         self.chance.pick(if late { second } else { path })
     }
 
-    /// The record of the position if it has the wanted outcome, else of a random such option.
+    /// The record of the position if it has the wanted outcome. Otherwise the record of a random
+    /// option with this outcome.
     fn turned(&mut self, position: Position, wanted: Option<Outcome>) -> Option<Analysis> {
         let analysis = self.verdict(&position);
         if wanted.is_none() || analysis.outcome == wanted {
@@ -332,7 +335,8 @@ impl Draw<'_> {
         self.analyst.analyze_within(position, &Budget::analysis())
     }
 
-    /// True if the position suits the question, and it and all its options are decided.
+    /// True if the position suits the question, and the solver decides the position and all its
+    /// options.
     fn fits(&self, analysis: &Analysis) -> bool {
         let Analysis { moves, winning, .. } = analysis;
         let sure = analysis.outcome.is_some()

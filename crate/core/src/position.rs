@@ -34,8 +34,8 @@ impl Position {
         }
     }
 
-    /// True if the player to move loses a game of `remoteness` more moves, in which the
-    /// winner hurries and the loser delays the end.
+    /// True if the player to move loses. The game lasts `remoteness` more moves if the winner
+    /// hurries and the loser delays the end.
     pub(crate) fn has_lost(&self, remoteness: u32) -> bool {
         remoteness.is_multiple_of(2) != self.misere
     }
@@ -68,8 +68,8 @@ impl Position {
         }
     }
 
-    /// The position in a few words, as in the title of a window: "Chomp, 2×6 bar". For a
-    /// long sum it names the first components.
+    /// The position in a few words, as in the title of a window: "Chomp, 2×6 bar". For a long sum
+    /// the title names the first components.
     pub fn title(&self) -> String {
         let mut title = if self.misere { "Misère: " } else { "" }.to_owned();
         let mut letters = 0;
@@ -170,7 +170,7 @@ fn read(text: &str) -> Result<Position, NotationError> {
             return Err(rest.error("The sum is too long.", most));
         }
         let setup = cursor.setup().map_err(|error| {
-            // The text may end with a plus that no component follows.
+            // If the text ends with a plus, suggests the text without it.
             let head = text.trim_end_matches(' ');
             if start == text.len() && head.ends_with('+') {
                 error.mended_by(head.len() - 1..text.len(), "")
@@ -305,8 +305,8 @@ impl<'a> Cursor<'a> {
         token
     }
 
-    /// The text up to the bracket that closes the already opened one. Brackets within the text
-    /// may come in pairs. `None` if the text is empty or the bracket is not closed.
+    /// The text up to the bracket that closes the already opened one. The text can have pairs of
+    /// brackets in it. `None` if the text is empty or the bracket is not closed.
     fn bracketed(&mut self) -> Option<Token<'a>> {
         let mut open = 0;
         let close = self.whole.text[self.at..].find(|letter| {
@@ -401,7 +401,7 @@ impl<'a> Cursor<'a> {
             variant = Some(name);
             let closed = self.expect(']', "The bracket is not closed: write ] at its end.", "]");
             closed.map_err(|error| match self.peek() {
-                // The text has brackets in place of parentheses.
+                // A bracket before a comma, or without an end, is meant as a parenthesis.
                 Some(',') | None => error.mended_by(bracket..bracket + 1, "("),
                 _ => error.mended_by(self.at..self.at, "]"),
             })?;
@@ -415,7 +415,7 @@ impl<'a> Cursor<'a> {
         opened.map_err(|error| {
             let end = whole.text.len();
             match (self.peek(), variant) {
-                // The text has brackets in place of parentheses.
+                // Brackets around several numbers are meant as parentheses.
                 (None, Some(numbers)) if has(numbers.text, ',') => {
                     error.mended_by(bracket..end, format!("({})", numbers.text))
                 }

@@ -53,7 +53,7 @@ macro_rules! registry {
 
         /// The catalogue, in the order of the gallery.
         ///
-        /// It lists all games of the page, even those that this build does not play: see
+        /// The catalogue lists all games of the page, even those that this build does not play: see
         /// `docs/architecture.md`, "Games on graphs are loaded later".
         pub const GAMES: &[Game] = &[$($(#[$listed])* $entry,)*];
 
@@ -291,8 +291,8 @@ impl Component {
         ask!(self, position => found(position, tables, target, most, budget))
     }
 
-    /// The options with their gestures, lazily, in the order of the notation; equal options
-    /// may repeat.
+    /// The options with their gestures, lazily, in the order of the notation. The same option can
+    /// come more than once.
     pub fn gestures(&self) -> Box<dyn Iterator<Item = (Self, Touch)> + '_> {
         ask!(self, position => {
             let gesture = |step| (position.after(&step).wrap(), position.touch(&step));
@@ -300,7 +300,7 @@ impl Component {
         })
     }
 
-    /// The options, lazily, in the order of the notation; equal options may repeat.
+    /// The options, lazily, in the order of the notation. The same option can come more than once.
     pub fn options(&self) -> Box<dyn Iterator<Item = Self> + '_> {
         ask!(self, position => {
             Box::new(position.moves().map(|step| position.after(&step).wrap()))
@@ -452,7 +452,7 @@ fn put(position: &'static str, rest: &str) -> (usize, String) {
     let fields = fields.map_or(String::new(), |(_, fields)| format!(";{fields}"));
     let inside = match box_in(body) {
         Some((rows, columns)) => format!("grid:{rows}x{columns}{fields}"),
-        // The body is the name of a family, or a list of edges.
+        // Keeps a body that is the name of a family, or a list of edges.
         None if body.contains([':', ';']) => body.to_owned(),
         None => example.trim_end_matches(')').to_owned(),
     };

@@ -1,5 +1,5 @@
-//! The analysis of a position, which is one game or a sum of several. If the outcome is unknown, it
-//! can look for a proof. The ledger of a sum is a sentence on the nimbers of its parts.
+//! The analysis of a position, which is one game or a sum of several. If the outcome is unknown,
+//! the analyst can look for a proof. The ledger of a sum is a sentence on the nimbers of its parts.
 
 use rustc_hash::FxHashSet;
 
@@ -17,7 +17,7 @@ use crate::solve::pairs::PairRule;
 use crate::solve::pairs::proof::{found, known};
 use crate::theory::Nimber;
 
-/// Examines positions and keeps the games' tables between them.
+/// Examines positions, and keeps the tables of the games from one position to the next.
 #[derive(Default)]
 pub struct Analyst {
     tables: Tables,
@@ -31,13 +31,13 @@ impl Analyst {
         Self::default()
     }
 
-    /// The tables of a game. Later analyses use all entries of these tables.
+    /// The tables of a game. Later analyses also use the entries that a caller adds.
     pub fn tables<G: Registered>(&mut self) -> &mut G::Tables {
         G::tables(&mut self.tables)
     }
 
-    /// The record of a position. The work is bounded by a fixed budget, which the
-    /// components share in their order.
+    /// The record of a position. A fixed budget limits the work, and each component in turn gets
+    /// its share of what is left.
     pub fn analyze(&mut self, position: &Position) -> Analysis {
         Analysis {
             remoteness: Lasting::in_record(position),
@@ -45,8 +45,8 @@ impl Analyst {
         }
     }
 
-    /// The record of a position. For an undecided position, looks for proofs about its games on two
-    /// piles, and analyses it again.
+    /// The record of a position. If the position is undecided, looks for proofs about its games on
+    /// two piles. If a proof is found, analyses the position again.
     pub fn analyze_or_prove(&mut self, position: &Position) -> Analysis {
         let analysis = self.analyze(position);
         if analysis.outcome.is_some() || !self.prove_rules(position) {
@@ -84,8 +84,8 @@ impl Analyst {
         proved
     }
 
-    /// The record of a position without its remoteness. The whole budget is used twice: once for
-    /// the verdicts on the components, and once for the winning moves.
+    /// The record of a position without its remoteness. The whole budget is available twice: once
+    /// for the verdicts on the components, and once for the winning moves.
     pub fn analyze_within(&mut self, position: &Position, budget: &Budget) -> Analysis {
         if position.misere {
             return misere::analyze(position, &mut self.tables, budget);
@@ -196,7 +196,7 @@ fn winning(
             }),
             None => (Vec::new(), false),
         };
-        // Several moves may lead to one option.
+        // Lists each option once, even if several moves lead to this option.
         let mut met = FxHashSet::default();
         options.retain(|option| met.insert(option.clone()));
         complete &= all && options.len() <= room;

@@ -94,7 +94,7 @@ impl Check {
     }
 }
 
-/// The facts that theorems and the game's own fast tables state without a search.
+/// The facts that theorems and the game's own fast tables give without a search.
 fn stated<G: ClosedForm>() -> impl FnMut(&G) -> Known {
     let mut tables = G::Tables::default();
     move |position| {

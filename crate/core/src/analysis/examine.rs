@@ -31,7 +31,7 @@ pub(super) struct Examination {
 #[derive(Clone)]
 pub(super) struct Listed {
     pub to: Component,
-    /// The gestures that lead there.
+    /// The gestures that lead to this option.
     pub touch: Vec<Touch>,
     pub known: Known,
 }
@@ -105,7 +105,7 @@ trait Examiner {
     fn stated(&self) -> Known;
     /// The result of a theorem, with at most `most` winning options.
     fn theorem(&self, most: usize) -> Option<Theorem<Component>>;
-    /// `stated`, completed by search.
+    /// The facts in `stated`, and those that a search adds.
     fn completed(&mut self, stated: Known) -> Known;
     fn option(&mut self, option: &Component) -> Known;
     /// The first option of nimber 0, found without a list of all options.
@@ -213,7 +213,8 @@ fn is_in_pairs(component: &Component) -> bool {
     !parts.is_empty() && parts.chunks(2).all(equal)
 }
 
-/// The reason for `known`: a theorem's, unless it names no winning move and the options have one.
+/// The reason for the verdict `known`. A theorem gives the reason, unless the theorem names no
+/// winning move although a winning option is known. Otherwise a search gives the reason, if it can.
 fn reason(
     component: &Component,
     theorem: Option<Theorem<Component>>,
@@ -242,8 +243,8 @@ fn reason(
     }
 }
 
-/// The distinct options, each with all its gestures, but without known facts; `None`
-/// beyond the listing's bounds.
+/// The distinct options, each with all its gestures, but without known facts. `None` if there are
+/// too many options, or if their texts are too long.
 pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
     let many = |count| count > MAX_LISTED as u128;
     if !component.is_playable() || component.move_count().is_some_and(many) {
@@ -251,7 +252,7 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
     }
     let mut places: FxHashMap<Component, usize> = FxHashMap::default();
     let mut options: Vec<Listed> = Vec::new();
-    // A graph with a name may have a short text and many edges, so its edges count, too.
+    // A graph with a name can have a short text and many edges. So its edges count, too.
     let weight = match component.content() {
         #[cfg(feature = "graphs")]
         crate::rules::Content::Drawing(drawing) => drawing.edges.len(),
@@ -263,7 +264,7 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
             options[place].touch.push(touch);
             continue;
         }
-        // The full text is longer than the body, so this bound is never too strict.
+        // Counts the body, which is shorter than the full text. So no list is refused too early.
         bytes += to.content().to_string().len().max(weight);
         if options.len() == MAX_LISTED || bytes > MAX_LISTED_BYTES {
             return None;

@@ -1,6 +1,6 @@
 //! The length of games in which the winner hurries and the loser delays: the remoteness of C. A. B.
-//! Smith (1966), by memo on an explicit stack. Also [`Sums`], which numbers the sums of components
-//! for all searches over play.
+//! Smith (1966). The search remembers positions and uses an explicit stack. This file also has
+//! [`Sums`], which numbers the sums of components for all searches over play.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use crate::position::Position;
 use crate::registry::Component;
 use crate::solve::{Effort, Job, Progress, work};
 
-/// The most options that one search looks at. They take some seconds in a browser.
+/// The most options that one search looks at, which takes some seconds in a browser.
 const MOST_OPTIONS: u64 = 4_000_000;
 /// The number of options that a browser looks at in about 100 ms.
 const FEW_OPTIONS: u64 = 40_000;
@@ -30,13 +30,13 @@ pub struct Lasting {
     sums: Sums,
     /// The remoteness of each sum, or [`OPEN`].
     known: Vec<u32>,
-    /// The line of play that is searched; empty at the end.
+    /// The line of play that is searched; empty when the search has ended.
     line: Vec<SearchedSum>,
     /// The number of sums with known remoteness.
     done: u64,
 }
 
-/// The number of moves that a position and its options last; null if it is unknown.
+/// The remoteness of a position and of its options; null if it is unknown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Lasts {
@@ -52,8 +52,8 @@ struct SearchedSum {
     left: Vec<u32>,
     /// The shortest win found so far, in moves.
     win: Option<u32>,
-    /// The longest loss found so far, in moves. 0 at the end of play, even in misère play,
-    /// in which the end is a win.
+    /// The longest loss found so far, in moves. It starts at 0 and stays 0 if no move is left, even
+    /// in misère play, in which the end is a win.
     lose: u32,
 }
 
@@ -91,7 +91,7 @@ impl Lasting {
         Self::searched(position, FEW_OPTIONS)
     }
 
-    /// The remoteness for a record, if the position has few moves and it is found quickly.
+    /// The remoteness for a record, if the position has few moves and the search is quick.
     pub(super) fn in_record(position: &Position) -> Option<u32> {
         let options = position.components.iter().flat_map(Component::options);
         let few = options.take(MOST_MOVES + 1).count() <= MOST_MOVES;
@@ -227,17 +227,17 @@ impl Sums {
         number
     }
 
-    /// The options of a sum, by number; `None` beyond the bounds of the search.
+    /// The options of a sum, by number; `None` if the search reaches one of its limits.
     pub(super) fn options(&mut self, number: u32) -> Option<Vec<u32>> {
         let sum = Rc::clone(&self.all[number as usize]);
         let mut options = Vec::new();
         let mut after = Vec::new();
         for (index, part) in sum.iter().enumerate() {
-            // Equal parts are neighbours and have the same options.
+            // Equal parts are neighbours and have the same options, so only the first part counts.
             if index > 0 && sum[index - 1] == *part {
                 continue;
             }
-            // Copying and sorting takes longer for a long sum.
+            // An option of a long sum costs more, because the sum is copied and sorted.
             let cost = part.option_cost() + sum.len() as u64 / 16;
             for option in part.options() {
                 if !self.effort.spend(cost) || self.all.len() > MOST {

@@ -76,7 +76,7 @@ pub struct Analysis {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Misere {
-    /// True if the position is tame: all positions that may follow have the values of sums of piles
+    /// True if the position is tame: all positions that can follow have the values of sums of piles
     /// of Nim. `None` if that is unknown.
     pub tame: Option<bool>,
     /// The genus as text, such as `0^02`: the nimber, then as an exponent the misère nimbers with
@@ -117,7 +117,7 @@ pub struct Because {
     /// A sentence on the change that the brackets make; null without brackets.
     pub meaning: Option<String>,
     /// The rules of the component. The first line has the move and the end of play. Further lines
-    /// give the exact rule, if that says more.
+    /// give the exact rule, if it says more than the first line.
     pub rules: String,
     /// A move under these rules as an example; null if the rules allow none.
     pub example: Option<String>,
@@ -157,7 +157,7 @@ impl Because {
     }
 }
 
-/// The most options that a record names, for texts of `length` bytes; at least 1.
+/// The most options that a record lists if each text has `length` bytes; at least 1.
 pub(crate) fn most_named(length: usize) -> usize {
     (MAX_LISTED_BYTES / length.max(1)).clamp(1, MAX_LISTED)
 }

@@ -1,6 +1,6 @@
 //! Recognises rules that play like a game with its own name. The theorems on that game then apply
-//! to the rule. A rule of vectors may be Nim or Wythoff's game, and a graph of lines and cycles
-//! may be Eraserhead.
+//! to the rule. A rule of vectors can play like Nim or Wythoff's game, and a graph of lines and
+//! cycles like Eraserhead.
 
 #[cfg(feature = "graphs")]
 pub(super) use super::eraserhead::Pieces as Lines;

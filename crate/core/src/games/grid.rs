@@ -7,7 +7,7 @@ use crate::rules::{self, Content, Entries, Field, Mistake};
 pub(super) struct Grid {
     pub(super) rows: usize,
     pub(super) columns: usize,
-    /// One bit a square, 64 to a word.
+    /// One bit for each square, 64 bits in a word.
     pub(super) words: Box<[u64]>,
 }
 
@@ -115,7 +115,8 @@ pub(super) fn square_fields() -> Vec<Field> {
     ]
 }
 
-/// Reads the row and column of a square, from 0. In messages `wanted` is the square's purpose.
+/// Reads the row and column of a square, from 0. In messages `wanted` names the purpose of the
+/// square.
 pub(super) fn square(
     (rows, columns): (usize, usize),
     entries: &Entries<'_>,

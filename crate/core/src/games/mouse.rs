@@ -154,9 +154,10 @@ impl Ruleset for Mouse {
             return Some(x + x + x.saturating_sub(1));
         }
         let reach = u128::from(self.a() - 1);
-        // The moves on both piles, by the amount from the smaller one. The larger pile
-        // has enough tokens: if a = 2, it is larger by at least 3. A move that takes one
-        // more from the smaller than from the larger takes at least 2 from the smaller.
+        // The moves on both piles, counted by the amount from the smaller pile. The larger pile
+        // never has too few tokens: if a = 2, it has at least 3 more. If a = 2, each amount allows
+        // three moves. Only the amount 1 allows two, because the larger pile must lose a token,
+        // too.
         let both = if reach == 0 || x == 0 { x } else { 3 * x - 1 };
         // A move on both piles that takes exactly the difference from the larger pile leaves a pile
         // of the smaller pile's old size. A move on the larger pile alone leads to the same option.
@@ -195,7 +196,7 @@ impl Solve for Mouse {
             return Some(MoveScan::known(self.winning_moves()));
         }
         if self.x == 0 {
-            // The position is a pile of Nim.
+            // If one pile is empty, the position is a pile of Nim.
             let step = self.y.checked_sub(target.0).filter(|&amount| amount > 0);
             return Some(MoveScan::known(step.map(|amount| Take::one(1, amount))));
         }

@@ -74,7 +74,7 @@ impl TakeOne {
     }
 }
 
-/// The marks on a board for a move, by pairs of a pile's index and the amount taken from it.
+/// The marks on a board for a move. Each pair is the index of a pile and the amount taken from it.
 pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
     let amounts = amounts.iter().filter(|(_, amount)| *amount > 0);
     let piles = amounts.map(|&(pile, amount)| {
@@ -132,7 +132,7 @@ impl<const N: usize> Take<N> {
 /// The names of the fields for an amount from each of at most three piles.
 const AMOUNTS: [&str; 3] = ["amount", "amount2", "amount3"];
 
-/// Refuses to take more from a pile than it holds.
+/// Returns an error if a move takes more from a pile than the pile has.
 fn within(piles: &[u64], pile: usize, amount: u64, field: &'static str) -> Result<(), Mistake> {
     let size = piles[pile];
     if amount <= size {

@@ -26,8 +26,8 @@ pub struct PileBoard {
     pub uneven: bool,
 }
 
-/// A way to show two piles as one piece on a quarter-plane: the first pile is its
-/// column, the second pile is its row.
+/// A way to show two piles as one piece on a quarter-plane: the first pile is the column of the
+/// piece, and the second pile is the row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -88,10 +88,11 @@ pub struct GridBoard {
     pub piece: &'static str,
     /// A word for a square without a piece: "empty".
     pub empty: &'static str,
-    /// True if squares that a person adds by hand hold a piece.
+    /// True if a square that a person adds by hand has a piece at first.
     pub full: bool,
-    /// A move in words: "Take {squares} at {place}". The place is the square that was chosen. A
-    /// `{run}` names the whole line: "row 1, columns 2 to 4", or "the square in row 1, column 2".
+    /// A move in words: "Take {squares} at {place}". The place is the square that was chosen. For a
+    /// whole line the text has `{run}`: "row 1, columns 2 to 4", or "the square in row 1, column
+    /// 2".
     pub does: &'static str,
     /// The words after the move: "took {squares} at {place}".
     pub told: &'static str,
@@ -273,7 +274,7 @@ pub struct Drawing {
     pub ground: Vec<usize>,
 }
 
-/// A component as a board shows it. A component that was set up by hand may be invalid.
+/// A component as a board shows it. A component that a person set up by hand can be invalid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Part {

@@ -59,7 +59,7 @@ pub enum Touch {
     Edge {
         /// One of its ends, as numbered in the text.
         from: usize,
-        /// The other end, which may be the same vertex.
+        /// The other end; for a loop, the same vertex.
         to: usize,
         /// The removed vertices, ascending.
         taken: Vec<usize>,
@@ -69,9 +69,9 @@ pub enum Touch {
 }
 
 impl Touch {
-    /// The move in words: "Take 3 from pile 1". It belongs to a position of `game` whose board
-    /// shows `content`. If `made` is true, the words describe a finished move: "took 3 from the
-    /// first pile", or "from the pile of 5" if the piles change places.
+    /// The move in words: "Take 3 from pile 1". The move belongs to a position of `game` whose
+    /// board shows `content`. If `made` is true, the words describe a finished move: "took 3 from
+    /// the first pile", or "from the pile of 5" if the piles change places.
     pub fn words(&self, game: &Game, content: &Content, made: bool) -> String {
         let verb = |before: &'static str, after: &'static str| if made { after } else { before };
         let take = verb("Take", "took");
@@ -200,7 +200,7 @@ impl Touch {
                     token: placed,
                 },
             ) => square.abs_diff(*its) as u64 + u64::from(token != placed),
-            // The same piece moves, or another piece moves to the same place.
+            // The gap is 1 if the same piece moves, or if another piece moves to the same place.
             (
                 Self::Slide { from, to },
                 Self::Slide {

@@ -128,12 +128,12 @@ impl Meant {
     /// The text of the game, with its rule if it has one.
     pub(crate) fn game(self) -> &'static str {
         let (Self::Game(text) | Self::Named(text)) = self;
-        // A rule may have parentheses, too, so the last one opens the body.
+        // A rule can have parentheses, too. So the last opening parenthesis begins the body.
         text.rsplit_once('(').map_or(text, |(game, _)| game)
     }
 }
 
-/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" may be missing.
+/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" can be missing.
 /// If several rows have this name, `on_graph` chooses between games on graphs and other games.
 pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
     let wanted = bare(name);
@@ -171,7 +171,7 @@ pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
     {
         return Some(Meant::Named(position));
     }
-    // In a similar name at most a third of the letters are wrong, or a single letter.
+    // A name is similar if at most a third of its letters are wrong, or only one letter.
     let most = (name.len() / 3).max(1);
     let games = games.map(|known| (strsim::osa_distance(&name, known), Meant::Game(known)));
     let others = others().filter(|(other, _)| other.len().min(name.len()) >= LEAST_LETTERS);

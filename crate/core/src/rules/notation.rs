@@ -357,7 +357,7 @@ impl NotationError {
         expected: impl Into<String>,
         at: usize,
     ) -> Self {
-        /// The most characters of a part, which keep the message readable.
+        /// The most characters of a part, so that the message stays readable.
         const LONGEST: usize = 40;
         let end = part.char_indices().nth(LONGEST);
         Self {

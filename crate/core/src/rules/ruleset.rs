@@ -70,9 +70,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         listed(&self.body())
     }
 
-    /// The legal moves, lazily, in the order of the notation: by pile (or square,
-    /// row by row), then by amount ascending. Several moves may lead to one
-    /// option; the listing merges them.
+    /// The legal moves, lazily, in the order of the notation: by pile (or square, row by row), then
+    /// by amount ascending. Several moves can lead to one option; the listing merges them.
     fn moves(&self) -> impl Iterator<Item = Self::Move> + '_;
 
     /// The option that a legal move leads to.
@@ -84,8 +83,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// The fields of the form in which a move is entered by numbers.
     fn fields(&self) -> Vec<Field>;
 
-    /// The move that was entered. All its piles and squares exist. The caller checks whether the
-    /// rules allow the move; if not, it reports a mistake in the last field.
+    /// The move that was entered. It names only piles and squares that exist. The caller checks
+    /// whether the rules allow the move; if not, the caller reports a mistake in the last field.
     ///
     /// # Errors
     /// If an entry is wrong; the mistake names the field.
@@ -133,8 +132,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     }
 
     /// A random position of the game with this name, [`GAME`](Self::GAME) or one of
-    /// [`NAMED`](Self::NAMED), small enough for a person to play. The tests of all games use
-    /// it too. `None` only if a draw fails; the next draw may succeed.
+    /// [`NAMED`](Self::NAMED), small enough for a person to play. The tests of all games use it
+    /// too. `None` only if a draw fails; another draw can succeed.
     fn sample(game: &str, chance: &mut Chance) -> Option<Self>;
 
     /// A random position of the same variant, if the variants have different positions;

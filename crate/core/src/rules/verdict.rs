@@ -120,7 +120,7 @@ pub enum Sketch {
         #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
         pairs: Vec<[usize; 2]>,
     },
-    /// An even kernel that holds the token, or to which the token goes.
+    /// A set of vertices: an even kernel with the token in it, now or after a winning move.
     Kernel {
         /// The vertices of the kernel.
         vertices: Vec<usize>,
@@ -142,16 +142,16 @@ pub enum Sketch {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct SketchStep {
-    /// The vertices that are fused. For a colon, the vertex at which the branches meet, with all
-    /// vertices fused into it. The ground counts as one vertex: if it takes part, all its
-    /// vertices are listed.
+    /// In a fusion, the vertices that are fused. In a colon step, the vertex at which the branches
+    /// meet, and all vertices fused into it. The ground counts as one vertex: if it takes part, all
+    /// its vertices are listed.
     pub vertices: Vec<usize>,
     /// The number of loops at the vertices.
     pub loops: usize,
-    /// For a colon each branch: the edge that it begins with, and its nimber.
+    /// In a colon step, the branches: the edge that a branch begins with, and the branch's nimber.
     #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
     pub branches: Vec<[usize; 2]>,
-    /// For a colon the length of the stalk that replaces the branches; null for a fusion.
+    /// In a colon step, the length of the stalk that replaces the branches; null for a fusion.
     pub nimber: Option<u64>,
 }
 

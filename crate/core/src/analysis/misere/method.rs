@@ -20,12 +20,12 @@ use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
 
-/// The search for pairs gets the budget of options divided by this number, because it takes about
-/// ten times as long for each option.
+/// The search for pairs gets the budget of options divided by this number. An option takes this
+/// search about ten times as long.
 const PAIRS_BUDGET_DIVISOR: u64 = 20;
-/// The same divisor for the search over the sum.
+/// The search over the sum gets the budget of options divided by this number.
 const SUMS_BUDGET_DIVISOR: u64 = 10;
-/// The most winning moves that a proof lists along each line of moves.
+/// The most winning moves that a proof lists for each step of the rule.
 const MOST_LINES: usize = 64;
 
 /// The most options that are looked up in a misère quotient if a component has too many to list.
@@ -43,7 +43,7 @@ pub(super) enum MisereMethod {
     Quotient(Rc<Heaps>),
     /// A proof about a game on two piles.
     Proof(Arc<Decider>),
-    /// A search of play to its ends, which may be incomplete.
+    /// A search of play to its ends. Perhaps the search stopped at its limit.
     Search(Lasting),
 }
 
@@ -142,7 +142,7 @@ impl MisereMethod {
         match self {
             Self::Tame { others, .. } => {
                 // A winning option has the nimber of the sum of the other components. If the pair
-                // of this sum is fickle, (0,1) or (1,0), the option may also be fickle. Then its
+                // of this sum is fickle, (0,1) or (1,0), the option can also be fickle. Then its
                 // nimber is 1 if the sum has 0, and 0 if the sum has 1.
                 let target = others[index].normal;
                 let fickle = others[index].is_fickle().then_some(target + Nimber(1));
@@ -182,9 +182,9 @@ impl MisereMethod {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tameness {
-    /// All positions that may follow are tame, and the component has this pair.
+    /// All positions that can follow are tame, and the component has this pair.
     Tame(Pair),
-    /// Some position that may follow is not tame.
+    /// Some position that can follow is not tame.
     Wild,
     /// The search stopped at its limit.
     Open,
@@ -199,7 +199,8 @@ pub(super) struct Pairs {
 
 struct SearchedPart {
     number: u32,
-    /// The numbers of the options, and the pairs of the first options, which are done.
+    /// The numbers of all options. The next field has the pairs of the options that are done, in
+    /// the same order.
     options: Vec<u32>,
     pairs: Vec<Pair>,
 }
@@ -249,7 +250,7 @@ impl Pairs {
         self.sum(&parts).map_or(Tameness::Open, Tameness::Tame)
     }
 
-    /// A part and its options; `None` beyond the bounds of the search.
+    /// A part and its options; `None` if the search reaches one of its limits.
     fn enter(&mut self, part: &Component) -> Option<SearchedPart> {
         let many = part.move_count().unwrap_or_default();
         if many > self.sums.effort.left().into() || !part.is_playable() {
@@ -266,7 +267,8 @@ impl Pairs {
         })
     }
 
-    /// Finds the pairs of a part and of all that may follow, depth first, on an explicit stack.
+    /// Finds the pairs of a part and of all parts that can follow, depth first, on an explicit
+    /// stack.
     fn search(&mut self, part: &Component) -> Tameness {
         let mut line = Vec::from_iter(self.enter(part));
         let mut found = Tameness::Open;

@@ -13,13 +13,13 @@ use crate::solve::Staircases;
 use crate::solve::chomp::{BarRows, FourRows, LostBars, ThreeRows};
 use crate::theory::Nimber;
 
-/// The most rows of a bar that is suggested in place of a box that is too large.
+/// If a box is too large, the error can suggest a bar with at most this many rows.
 const MOST_SUGGESTED_ROWS: u64 = 8;
 
 /// A staircase in a box of more than 4,096 squares: its rows may have up to 10^18 squares.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bar {
-    /// The lengths never increase, and the first is at least 1, as the poisoned square counts.
+    /// The lengths never increase, and the first is at least 1, because the poisoned square counts.
     pub(super) lengths: Vec<u64>,
 }
 
@@ -44,7 +44,7 @@ pub(super) fn read(setup: &Setup<'_>) -> Result<Vec<u64>, NotationError> {
         ),
         format!("a length of at most {}", lengths[row - 1]),
     );
-    // Two numbers may be the sides of a box.
+    // If there are two numbers, they are probably the sides of a box.
     let meant = match lengths[..] {
         [rows, columns] if rows.saturating_mul(columns) <= MAX_SQUARES as u64 => {
             format!("{rows}x{columns}")
@@ -95,7 +95,8 @@ impl Bar {
         taking::take(&taken.collect::<Vec<_>>())
     }
 
-    /// The only bite that may lead to these lengths, if any. Empty rows at the end may be missing.
+    /// The only bite that may lead to these lengths, if any. The list may leave out empty rows at
+    /// its end.
     pub(super) fn bite_to(&self, lengths: &[u64]) -> Option<Bite> {
         let left = |row: usize| lengths.get(row).copied().unwrap_or(0);
         let row = (0..self.lengths.len()).find(|&row| self.lengths[row] != left(row))?;
@@ -132,7 +133,8 @@ impl Bar {
         leg.then(|| below.iter().sum())
     }
 
-    /// The bites that leave two piles of nim-sum `target`; `leg` is the length by [`Bar::leg`].
+    /// The bites that leave two piles of nim-sum `target`; `leg` is the length that [`Bar::leg`]
+    /// returns.
     pub(super) fn bites_leaving(&self, leg: u64, target: Nimber) -> Vec<Bite> {
         let arm = self.lengths[0] - 1;
         let (short, low) = (leg ^ target.0, arm ^ target.0);
@@ -145,7 +147,8 @@ impl Bar {
 
 const BYRNES: &str = "S. Byrnes, Poset game periodicity, Integers 3 (2003)";
 
-/// The names of the lengths in a reason, and of the lengths of the lost bar.
+/// The names of numbers in a reason: `NAMES` for the lengths of the bar, `LOST` for those of the
+/// lost bar.
 const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
 const LOST: [&str; 4] = ["lost-first", "lost-second", "lost-third", "lost-fourth"];
 

@@ -48,7 +48,8 @@ pub enum Chomp {
     Bar(Bar),
 }
 
-/// The order of bits if a row is read as a binary number. The figure of losing bars offers both.
+/// The order of bits if a row is read as a binary number. The figure of losing bars offers both
+/// orders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BitOrder {
     /// The leftmost square is the highest bit, as the row is read.
@@ -58,7 +59,7 @@ pub enum BitOrder {
 }
 
 impl BitOrder {
-    /// The numbers of the upper and the lower row of `set`, which is written as by
+    /// The upper and the lower row of `set`, each read as a number. `set` is in the form of
     /// [`Chomp::losing_sets`] for a box of 2×`columns` squares. Columns are clamped to 1..=16.
     pub fn codes(self, set: u32, columns: usize) -> (u32, u32) {
         let columns = columns.clamp(1, 16);
@@ -86,7 +87,7 @@ impl Chomp {
         poset::losing_sets(&pieces::above(&pieces))
     }
 
-    /// The position of a box whose pieces are `set`, written as by [`Chomp::losing_sets`]. `None`
+    /// The position of a box whose pieces are `set`, in the form of [`Chomp::losing_sets`]. `None`
     /// if the box has more than 27 squares, or the set leaves the box or has the poisoned corner.
     pub fn of_set(rows: usize, columns: usize, set: u32) -> Option<Self> {
         let squares = rows.checked_mul(columns)?;
@@ -122,8 +123,8 @@ impl Chomp {
         }
     }
 
-    /// The pieces as [`Chomp::losing_sets`] writes them; `None` for boxes of more
-    /// than 27 squares. The inverse of [`Chomp::of_set`].
+    /// The pieces in the form of [`Chomp::losing_sets`]; `None` for boxes of more than 27 squares.
+    /// The inverse of [`Chomp::of_set`].
     pub fn set(&self) -> Option<u32> {
         let (rows, columns) = self.size().filter(|(rows, columns)| rows * columns <= 27)?;
         let bit = |(row, column)| 1u32 << (rows * columns - 1 - row * columns - column);
@@ -248,7 +249,7 @@ impl Ruleset for Chomp {
     fn after(&self, bite: &Bite) -> Self {
         match self {
             Self::Pieces(pieces) => Self::Pieces(pieces.after(bite)),
-            // A bite leaves the poisoned square.
+            // A bite never eats the poisoned square, so the lengths always form a bar.
             Self::Bar(bar) => Self::of_lengths(bar.after(bite)).unwrap_or_else(|| self.clone()),
         }
     }
@@ -291,7 +292,7 @@ impl Ruleset for Chomp {
     fn option_cost(&self) -> u64 {
         1 + match self {
             Self::Pieces(pieces) => pieces.grid.count() as u64 / 4,
-            // A bar has at most 4,096 rows, and an option that is a grid at most 4,096 squares.
+            // An option is a bar of at most 4,096 rows or a grid of at most 4,096 squares.
             Self::Bar(_) => MAX_SQUARES as u64 / 4,
         }
     }

@@ -75,7 +75,8 @@ impl Pieces {
             }
             lengths.push(length);
         }
-        // A piece with a gap to its left or above it is in none of these runs.
+        // These runs miss every piece with a gap to its left or above it. So they hold all pieces
+        // only if the pieces form a staircase.
         (lengths.iter().sum::<usize>() == self.grid.count() + 1).then_some(lengths)
     }
 
@@ -151,7 +152,7 @@ impl Reach {
         let reflected: Vec<usize> = (0..first)
             .map(|column| lengths.iter().take_while(|&&l| l > column).count())
             .collect();
-        // A table holds staircases that are not higher than wide, so it serves both reflections.
+        // A table holds only staircases that are not higher than wide. The others are reflected.
         let lengths = match lengths.len() <= first {
             true => lengths,
             false => &reflected,
@@ -197,7 +198,7 @@ impl Reach {
         let place = match self.sets.iter().position(|sets| sets.mask(part).is_some()) {
             Some(place) => place,
             None => {
-                // The table of a small box holds all its pieces, for later positions.
+                // The table for a small box holds all pieces of the box, for later positions.
                 let whole = rows * columns <= MAX_NIMBER_ELEMENTS + 1;
                 let place = |s| (s / columns, s % columns);
                 let pieces: Vec<Piece> = match whole {
@@ -232,8 +233,8 @@ impl Sets {
     }
 }
 
-/// The connected parts of pieces, given row by row. Two pieces are directly connected if a bite
-/// at one of them also eats the other. Cost: linear.
+/// The connected parts of pieces that are listed row by row. Two pieces are directly connected if a
+/// bite at one of them also eats the other. Cost: linear.
 pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>> {
     // The parts so far, each with its leftmost column, in descending order of these columns. A
     // new piece joins all parts whose leftmost column is not right of the piece, because their
@@ -289,8 +290,8 @@ pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
     places
 }
 
-/// For each piece the set of pieces that a bite at it eats, as
-/// [`poset`](crate::solve::chomp::poset) needs it. The pieces are sorted row by row, and numbered
+/// For each piece the set of pieces that a bite at this piece eats, in the form that
+/// [`poset`](crate::solve::chomp::poset) needs. The pieces are sorted row by row, and numbered
 /// backwards from 0.
 pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
     let backwards: Vec<Piece> = pieces.iter().rev().copied().collect();
@@ -314,9 +315,9 @@ pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
 }
 
 impl Pieces {
-    /// The normal form of a part, independent of its place. Empty rows and columns are left
-    /// out, and the smaller of the two reflections in the diagonal is taken. A part with a
-    /// piece in the corner gets an empty first row, so that it is a position.
+    /// The normal form of a part, independent of its place. Empty rows and columns are left out,
+    /// and the smaller of the two reflections in the diagonal is taken. A part with a piece in the
+    /// poisoned corner gets an empty first row, so that the part is a position.
     ///
     /// `part` is not empty, and sorted row by row. Cost: linear.
     pub(super) fn normal(part: &[Piece]) -> Self {

@@ -19,7 +19,8 @@ enum Case {
     TwoLines { long: u64, short: u64, rows: bool },
     /// Three or four rows or columns whose lost bars are known.
     Lines(Lines),
-    /// A bite that leaves the first row and the first column, and the number of pieces in each.
+    /// A bite that leaves only the first row and the first column, and the number of pieces in
+    /// each.
     Mirror(Bite, u64),
     /// A piece that every bite eats.
     Greatest,
@@ -123,7 +124,8 @@ impl Chomp {
                 Self::Bar(bar) => (bar.bites_leaving(*leg, Nimber::ZERO), true),
                 Self::Pieces(_) => (Vec::new(), false),
             },
-            // Only one bite leads to a P-option, because its two lengths must differ by one.
+            // Two lines are lost only if their lengths differ by one, so only one bite leads to a
+            // P-option.
             &Case::TwoLines { long, short, rows } => {
                 let bite = match long - short {
                     0 => Some((1, long - 1)),
@@ -172,7 +174,7 @@ impl ClosedForm for Chomp {
         let reason = match (&case, self.greatest()) {
             (Case::Lines(lines), _) => lines.reason(bite, full),
             (Case::Mirror(bite, arm), _) => mirror_reason(bite, *arm),
-            // The page shows the argument first, and the move only on request.
+            // For a full bar the page shows this argument first, and the move only on request.
             (_, Some(last)) if full => match self.mirror() {
                 Some((bite, arm)) => mirror_reason(&bite, arm),
                 None => self.stealing(last),

@@ -49,7 +49,7 @@ pub struct Slide {
 }
 
 struct Part {
-    /// The indices of its vertices.
+    /// The indices of the part's vertices.
     place: Range<usize>,
     edges: Edges,
 }
@@ -160,8 +160,8 @@ impl Eraserhead {
         if high - low == 1 { low } else { high }
     }
 
-    /// A scan of the moves that may lead to options of nimber `target`. The function `nimber` gives
-    /// the nimber of a part. `None` if it does not know the nimber of a part of this position.
+    /// A scan for the moves that lead to options of nimber `target`. The function `nimber` gives
+    /// the nimber of a part. The result is `None` if `nimber` fails on a part of this position.
     fn scan_leaving<'a>(
         &'a self,
         target: Nimber,
@@ -275,8 +275,8 @@ impl Ruleset for Eraserhead {
         if self.erasers.len() != to.erasers.len() || to.cycle {
             return Vec::new();
         }
-        // The erased edge gives the move on lines. On a cycle, different edges may give
-        // the same line.
+        // The erased edge gives the move on lines. On a cycle, different edges can give the same
+        // line.
         let edge = (0..self.erased.len()).find(|&i| self.erased[i] != to.erased[i]);
         self.moves()
             .filter(|step| self.cycle || Some(self.edge(step)) == edge)

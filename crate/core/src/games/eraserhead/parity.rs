@@ -1,6 +1,6 @@
 //! Searches over all placements of erasers: the exceptions to the parity rule, and the triples of
 //! further erasers that make a position lost. Another table has the stretches that play can leave
-//! of one line or cycle. All are computed without the theorems, and so check them.
+//! of one line or cycle. None of these uses the theorems, so they can check the theorems.
 
 use super::Eraserhead;
 use super::pieces::{Edges, Stretches};
@@ -30,7 +30,7 @@ pub fn exceptions(n: usize, k: usize) -> Option<Vec<(Eraserhead, usize)>> {
             class += 1;
             other = turned(n, other);
         }
-        // The loop returns to `set` only if that is the least of its class.
+        // The loop ends at `set` only if `set` is the least of its class.
         if other != set {
             continue;
         }
@@ -117,7 +117,7 @@ impl Eraserhead {
 pub struct Stretch {
     /// The stretch as a position of its own.
     pub line: Eraserhead,
-    /// Its nimber.
+    /// The nimber of the stretch.
     pub nimber: Nimber,
     /// True if this stretch can remain after some moves.
     pub left: bool,
@@ -151,7 +151,7 @@ impl Eraserhead {
                     true => nimbers.whole(),
                     false => nimbers.nimber(start, length),
                 },
-                // The first move on a cycle takes an unlike edge.
+                // On a cycle the first move takes an unlike edge and leaves all the others.
                 left: whole || cycle && length == n - 1 && part.unlike[last % n],
             }
         };

@@ -48,7 +48,7 @@ pub(super) struct Edges {
 }
 
 impl Edges {
-    /// The edges between these vertices; true is a vertex with an eraser.
+    /// The edges between these vertices; `vertices` is true for each vertex with an eraser.
     pub(super) fn between(vertices: &[bool], cycle: bool) -> Self {
         let pairs = vertices.windows(2).map(|pair| pair[0] != pair[1]);
         let ends = vertices.first().zip(vertices.last()).filter(|_| cycle);
@@ -174,7 +174,7 @@ impl Pieces {
 /// The nimbers of all stretches of consecutive edges of a part.
 pub(super) struct Stretches<'a> {
     part: &'a Edges,
-    /// The nimbers by first edge, then by length: m entries for each edge.
+    /// The nimbers by first edge, then by length. Each of the m edges has m entries.
     starting: Vec<u16>,
     /// The nimbers by last edge, then by length.
     ending: Vec<u16>,
@@ -191,7 +191,7 @@ impl<'a> Stretches<'a> {
             starting: table.clone(),
             ending: table,
         };
-        // In a cycle a stretch may continue past the last edge.
+        // In a cycle a stretch can continue past the last edge.
         let twice = [&part.unlike[..], &part.unlike[..]].concat();
         // The XOR of two nimbers up to m, the number of edges, is less than the next power of two.
         let mut seen = vec![0u32; (edges + 1).next_power_of_two()];

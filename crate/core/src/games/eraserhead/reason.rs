@@ -31,7 +31,8 @@ impl ClosedForm for Eraserhead {
         lines.chain((3..=11).flat_map(|n| all(n, true))).collect()
     }
 
-    /// Moves and mex on the connected parts, which are few among millions of positions.
+    /// Applies moves and the mex rule to connected parts. Millions of positions have few different
+    /// parts.
     fn brute_force() -> BruteForce<Self> {
         let mut search = Search::new(Effort::unlimited());
         Box::new(move |position| search.nimber(position))

@@ -77,15 +77,15 @@ pub fn pair(a: u64, b: u64) -> Pair {
 /// of the nimbers of r, r+a, …, r+(k−1)a beside a. So it is k−1 if k−1 is below g(r,a), else k. If
 /// r = 0, the nimber is k with `zero` and k−1 without.
 ///
-/// Cost: O(log) steps, but mostly one or two, which makes maps of many cells fast. As g(r,a) is
-/// ⌊a/r⌋ or one less, a further step is needed only if k = ⌊a/r⌋.
+/// Cost: O(log) steps, but mostly one or two, which makes maps of many cells fast. Because g(r,a)
+/// is ⌊a/r⌋ or one less, a further step is needed only if k = ⌊a/r⌋.
 pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
     let (mut low, mut high) = (a.min(b), a.max(b));
     if low == 0 {
         return Nimber::ZERO;
     }
     let k = high / low;
-    // If the next quotient is equal, the nimber is k exactly if the nimber of the next pair is
+    // If the next quotient is k again, the nimber is k exactly if the nimber of the next pair is
     // k − 1.
     let mut turned = false;
     let is_k = loop {
@@ -186,7 +186,7 @@ pub fn number_game_turns(a: u64, b: u64) -> impl Iterator<Item = (u64, u64)> {
 }
 
 /// The range of y with (a,y) in Lengyel's cone g < a/y < φ, with g = 1/φ. The range has exactly a
-/// numbers, as ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
+/// numbers, because ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
 pub fn cone_column(a: u64) -> Option<RangeInclusive<u64>> {
     if !(1..=MAX_NUMBER).contains(&a) {
         return None;
@@ -200,7 +200,7 @@ pub fn cone_column(a: u64) -> Option<RangeInclusive<u64>> {
 pub fn count_n_pairs(a: RangeInclusive<u64>, b: RangeInclusive<u64>) -> Option<u128> {
     let (x, y) = (bounds(&a)?, bounds(&b)?);
     let area = u128::from(x.1 - x.0) * u128::from(y.1 - y.0);
-    // Inclusion and exclusion of four corners.
+    // Inclusion and exclusion: each count covers a rectangle from (1,1) to a corner of this one.
     let plus = cone_points(x.1, y.1)? + cone_points(x.0, y.0)?;
     let minus = cone_points(x.0, y.1)? + cone_points(x.1, y.0)?;
     area.checked_sub(plus.checked_sub(minus)?)
@@ -218,8 +218,8 @@ fn bounds(range: &RangeInclusive<u64>) -> Option<(u64, u64)> {
 
 /// The number of points of the cone with 1 ≤ x ≤ `width`, 1 ≤ y ≤ `height`.
 fn cone_points(width: u64, height: u64) -> Option<u128> {
-    // Column x holds the y from ⌊x/φ⌋+1 to ⌊xφ⌋, cut at the height; ⌊x/φ⌋ is ⌊xφ⌋ − x.
-    // Up to x = `reach` an arm of the cone is below the cut.
+    // Column x of the cone has the y from ⌊x/φ⌋+1 to ⌊xφ⌋, where ⌊x/φ⌋ is ⌊xφ⌋ − x. Both bounds are
+    // cut at the height. Up to x = `reach` a bound is not above the height.
     let golden = Quadratic::GOLDEN;
     let steep = u64::try_from(golden.floor_times(height + 1)?).ok()?;
     let cut = |reach: u64, sum: &dyn Fn(u64) -> Option<i128>| {

@@ -44,7 +44,7 @@ enum Shape {
     Two { a: (usize, u64), b: (usize, u64) },
     /// Three or more positive numbers. The smallest, at index `unit`, divides all others.
     Unit { unit: usize },
-    /// Three or more positive numbers, and no theorem.
+    /// Three or more positive numbers that no theorem decides.
     Open,
 }
 
@@ -69,7 +69,7 @@ impl Euclid {
         &self.numbers
     }
 
-    /// The least result of a move.
+    /// The least number that a move can leave.
     fn floor(&self) -> u64 {
         u64::from(!self.zero)
     }

@@ -154,7 +154,7 @@ fn shortened(heaps: &[u64]) -> String {
     }
 }
 
-/// The sum r² + ra in words, for a comparison with a². The two are equal if r/a is 1/φ.
+/// The sum r² + ra in words, for a comparison with a². The two would be equal if r/a were 1/φ.
 fn terms(r: u64, a: u64) -> String {
     let sum = square(r) + u128::from(r) * u128::from(a);
     format!("{r}² + {r} · {a} = {sum}")

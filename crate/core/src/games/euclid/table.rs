@@ -23,8 +23,9 @@ impl Tables {
     const KEPT: usize = 24_000_000;
 
     /// The nimber of three or more positive numbers, sorted. `None` if the table would need more
-    /// than about a second's work. Three numbers may go to 200, four to 123, five to 60, six to 37,
-    /// seven to 27. The answer depends only on the position and on the look-ups left in the purse.
+    /// than about a second's work. Three numbers can be as large as 200, four as 123, five as 60,
+    /// six as 37, seven as 27. The answer depends only on the position and on the look-ups left in
+    /// the purse.
     pub(super) fn nimber(
         &mut self,
         zero: bool,
@@ -145,7 +146,7 @@ impl MultisetTable {
         let total = self.here[self.count];
         self.seen.fill(0);
         for (place, &level) in levels.iter().enumerate() {
-            // Equal numbers have equal options.
+            // Equal numbers have equal options, so only the first number counts.
             if place > 0 && levels[place - 1] == level {
                 continue;
             }
@@ -185,14 +186,14 @@ impl MultisetTable {
     }
 }
 
-/// All lost positions of three positive numbers a ≤ b ≤ c ≤ `bound` of
-/// `euclid[zero]`, by c, then b, then a.
+/// All lost positions of three positive numbers a ≤ b ≤ c ≤ `bound` of `euclid[zero]`, sorted by c,
+/// then by b, then by a.
 ///
-/// The sieve visits positions by c, then b, then a, so every move leads to an earlier one. A
-/// position is lost if it has no move to a lost position. Then every position that leads to it is
-/// won. So moves are followed backwards, and only from lost positions. Cost: O(`bound`³) marks
-/// and O(`bound`² log `bound`) steps for each number that a backward move can add, and `bound`³/6
-/// bytes.
+/// The sieve visits positions in this order, so every move leads to an earlier position. A position
+/// is lost if it has no move to a lost position. Each lost position shows that all positions with a
+/// move to it are won. So moves are followed backwards, and only from lost positions. Cost:
+/// O(`bound`³) marks and O(`bound`² log `bound`) steps for each number that a backward move can
+/// add, and `bound`³/6 bytes.
 pub fn lost_triples(bound: u32) -> Vec<[u32; 3]> {
     let mut lost = Vec::new();
     let mut won = vec![false; rank([0, 0, bound + 1])];
@@ -231,7 +232,7 @@ fn mark_those_before(triple: [u32; 3], bound: u32, won: &mut [bool]) {
     }
 }
 
-/// The index of a ≤ b ≤ c in the list of all such triples by c, then b, then a.
+/// The index of a ≤ b ≤ c in the list of all such triples, sorted by c, then by b, then by a.
 fn rank([a, b, c]: [u32; 3]) -> usize {
     let [a, b, c] = [a as usize, b as usize, c as usize];
     c * (c + 1) * (c + 2) / 6 + b * (b + 1) / 2 + a

@@ -1,8 +1,8 @@
 //! Games on a graph that a person draws. The rule is written in brackets: see [`GraphRule`].
 //!
-//! A position is a graph, its removed vertices and edges, and its token, erasers or ground. A
-//! graph given by name may be too large to be drawn. A theorem can decide such a position,
-//! although it is too large for play.
+//! A position is a graph, its removed vertices and edges, and its token, erasers or ground. A graph
+//! that is written as a name can be too large to be drawn. A theorem can decide such a position,
+//! although the graph is too large for play.
 
 #[cfg(feature = "graphs")]
 mod position;

@@ -70,7 +70,7 @@ impl GraphRule {
     }
 }
 
-/// The whole graph at the start of play. All positions of a play share it.
+/// The whole graph at the start of play. All positions that follow share this graph.
 #[derive(Debug)]
 pub(super) struct Sheet {
     pub(super) shape: Shape,
@@ -203,7 +203,7 @@ impl GraphGame {
         Hackenbush::new(self.graph(), self.ground, &left)
     }
 
-    /// Removes vertices. Their edges leave the list of removed edges.
+    /// Removes vertices. Edges at these vertices are then no longer listed as removed.
     pub(super) fn take(&mut self, vertices: u128) {
         self.gone |= vertices;
         let cut = self.cut.iter().copied().filter(|&edge| {
@@ -213,7 +213,7 @@ impl GraphGame {
         self.cut = cut.collect();
     }
 
-    /// Removes an edge: of several between the same vertices the first that is left.
+    /// Removes an edge. Of several edges between the same vertices, removes the first that is left.
     pub(super) fn cut(&mut self, edge: usize) {
         let graph = self.graph();
         let (from, to) = graph.ends(edge);
@@ -287,7 +287,8 @@ impl GraphGame {
         }
     }
 
-    /// The family of a graph with a name, and the rule if it takes vertices; else `None`.
+    /// The family of a named graph, and the rule. `None` if the graph has no name, or if the rule
+    /// does not take vertices.
     pub(super) fn of_family(&self) -> Option<(&Family, Taking)> {
         match &self.sheet.shape {
             Shape::Family(family) => Some((family, self.rule.taking()?)),

@@ -131,7 +131,8 @@ impl GraphGame {
         let at = self.at.map_or(0, usize::from);
         let going = || winning.map_or_else(String::new, |step| self.doing(step));
         let (set, text) = match kernel {
-            // There are no multiple edges, so an even kernel of one vertex has no edge left.
+            // There are no multiple edges. So if the kernel is one vertex, no edge is left at this
+            // vertex.
             Kernel::Won(set) if set.is_power_of_two() => {
                 (set, format!("{} wins: no edge is left there.", going()))
             }

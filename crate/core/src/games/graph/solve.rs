@@ -125,7 +125,7 @@ impl GraphGame {
         Some(there.components(self.left()).map(line).collect())
     }
 
-    /// The nimber of a graph given by name, if a theorem reduces the graph to a heap.
+    /// The nimber of a named graph, if a theorem reduces the graph to a heap.
     fn heap_nimber(&self, tables: &mut Tables, purse: &mut Purse) -> Option<Nimber> {
         let (family, rule) = self.of_family()?;
         let theorem = family.theorem(rule)?;
@@ -299,7 +299,7 @@ impl GraphGame {
     }
 }
 
-/// An engine and its first position. A search keeps it for the positions that may follow.
+/// An engine and its first position. A search keeps the engine for the positions that can follow.
 struct Start {
     rule: GraphRule,
     sheet: Arc<Sheet>,
@@ -322,10 +322,12 @@ const UNIT_COST_EDGES: usize = 40;
 const SPARE: u64 = 100_000;
 
 /// The additional options for a search for the winner that has used up its share. Only games that
-/// take vertices get them, because their tables are quick. The position needs the whole effort of
-/// an analysis, so its options and the parts of a sum get none.
+/// take vertices get them, because their tables are quick. The search must have had the whole
+/// effort of an analysis: the options of a position and the parts of a sum get no additional
+/// options.
 const EXTRA_OPTIONS: u64 = 4_000_000;
-/// The most vertices of a position that gets these options. In larger positions they seldom help.
+/// The most vertices of a position whose search gets additional options. For larger positions they
+/// seldom help.
 const MOST_EXTRA_VERTICES: u32 = 48;
 
 enum Engine {
@@ -365,7 +367,7 @@ impl Start {
         })
     }
 
-    /// True if a position may follow from the position that the engine was made for.
+    /// True if play can lead to a position from the position that the engine was made for.
     fn leads_to(&self, position: &GraphGame) -> bool {
         if self.rule != position.rule || self.sheet != position.sheet {
             return false;
@@ -384,9 +386,9 @@ impl Start {
         }
     }
 
-    /// The outcome and the nimber of a position. Half of the effort is for the winner, plus
-    /// `EXTRA_OPTIONS` if that fails. Half of what is left is for the nimber, so that the options have
-    /// a share, too.
+    /// The outcome and the nimber of a position. The search for the winner gets half of the effort,
+    /// and perhaps `EXTRA_OPTIONS` if that is not enough. The search for the nimber gets half of
+    /// what is left, so that the options have a share, too.
     fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let whole = effort.left() >= Effort::ANALYSIS;
         let mut won = share(effort, self.weight, |effort| self.is_won(position, effort));

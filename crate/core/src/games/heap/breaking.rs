@@ -44,9 +44,9 @@ pub(super) fn all(rule: &TakeBreak, pile: usize, size: u64) -> impl Iterator<Ite
     taking(rule, amounts(rule, size), pile, size, u64::MAX, u8::MAX)
 }
 
-/// The moves that take one of these amounts. A digit allows only the kinds of moves whose bits
-/// are also in `bits`. All parts but the largest have at most `limit` tokens. If `limit` is below
-/// `size`, the two smaller of three parts also have at most [`THIRDS`].
+/// The legal moves that take one of these amounts, and are of a kind whose bit is in `bits`. All
+/// parts but the largest have at most `limit` tokens. If `limit` is below `size`, the two smaller
+/// of three parts also have at most [`THIRDS`].
 fn taking<'a>(
     rule: &'a TakeBreak,
     amounts: impl Iterator<Item = u64> + 'a,
@@ -134,7 +134,7 @@ pub(super) fn count(rule: &TakeBreak, size: u64) -> Option<u128> {
 }
 
 /// The number of moves that take `first` tokens or more, if the digits of all these amounts are the
-/// same; `None` for three piles.
+/// same; `None` if three piles may be left.
 fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
     let digit = rule.digit(first);
     let may = |bit: u8| u128::from(digit & bit != 0);
@@ -148,11 +148,11 @@ fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
 
 /// The largest pile whose moves are all tried.
 const TRIED: u64 = 200_000;
-/// The most tokens in each smaller part that is tried if a larger pile is left as three.
+/// If a larger pile is left as three, each of the two smaller has at most this many tokens.
 const THIRDS: u64 = 4_000;
 
-/// A scan of the moves in a pile that may leave nimber `wanted`, in the order of the listing.
-/// Only the kinds of moves in `bits` are scanned.
+/// A scan for the moves in a pile that leave nimber `wanted`, in the order of the listing. Only the
+/// kinds of moves in `bits` are scanned.
 ///
 /// If the sequence is periodic, pairs of parts with one small part are enough. In any other pair,
 /// whole periods can move from the smaller part to the larger one without a change of the nimbers.

@@ -77,7 +77,7 @@ impl Heap {
         }
     }
 
-    /// True for a position of Nim, which has all nimbers by a theorem.
+    /// True for a position of Nim. A theorem gives the nimbers of all these positions.
     pub fn is_nim(&self) -> bool {
         self.named == Some(Named::Nim)
     }
@@ -233,7 +233,8 @@ impl Ruleset for Heap {
     }
 
     fn texts(&self) -> Texts {
-        // Beyond the digits, a larger pile has a move if a smaller one has.
+        // It is enough to try these sizes: beyond the digits, a larger pile has a move if a smaller
+        // one has.
         let most = self.rule.digits().len() + self.rule.repeats() + 3;
         let has_move = |size| breaking::count(&self.rule, size) != Some(0);
         let ending = match (1..=most as u64).all(has_move) {
@@ -290,7 +291,7 @@ impl Ruleset for Heap {
     fn moves_between(&self, to: &Self) -> Vec<Break> {
         let found = || {
             let more = to.piles.len().checked_sub(self.piles.len())?;
-            // The first pile that differs is the pile of the move, as its parts are smaller.
+            // The first pile that differs is the pile of the move, because its parts are smaller.
             let pile = (0..self.piles.len()).find(|&i| to.piles.get(i) != Some(&self.piles[i]))?;
             let left = to.piles.get(pile..=pile + more)?;
             let step = breaking::leaving(&self.rule, pile, self.piles[pile], left)?;
@@ -299,7 +300,7 @@ impl Ruleset for Heap {
         found().into_iter().collect()
     }
 
-    /// No two moves leave the same row of piles.
+    /// The number of moves, because no two moves leave the same row of piles.
     fn move_count(&self) -> Option<u128> {
         let mut piles = self.piles.iter();
         piles.try_fold(0u128, |sum, &size| {
@@ -376,7 +377,8 @@ impl Ruleset for Heap {
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         let size = self.piles.get(pile).copied().unwrap_or(0);
         let amount = match (self.named, size.saturating_sub(amount)) {
-            // A person enters the smaller part of a split. For a whole pile it is one token.
+            // A person enters the smaller part of a split. If that part would be empty, it gets one
+            // token.
             (Some(Named::Couples), 0) => 1,
             (Some(Named::Couples), rest) => rest.min(amount),
             _ => amount,
@@ -406,8 +408,8 @@ impl Solve for Heap {
             let size = self.piles[pile];
             breaking::scan(values, &self.rule, pile, size, nimber(size) + rest, bits)
         };
-        // A pile has a move to each nimber below its own. The moves that leave three piles are
-        // numerous, so they come last.
+        // A pile has a move to each nimber below its own, so a pile whose nimber must fall has the
+        // wanted move. The moves that leave three piles are numerous, so they come last.
         let falls = |&pile: &usize| {
             let nimber = nimber(self.piles[pile]);
             nimber + rest < nimber

@@ -89,7 +89,7 @@ impl Named {
 }
 
 /// Estimates the largest nimber of the piles up to `to`. This nimber grows by about 1 for each 31
-/// tokens at first, and hardly any more from 20,000 on.
+/// tokens at first, but hardly grows from 20,000 tokens on.
 pub fn about_largest(to: u32) -> f64 {
     let most = if to <= 100_000 { 285.0 } else { 320.0 };
     (0.031 * f64::from(to) + 10.0).min(most)
@@ -106,7 +106,7 @@ pub(super) fn halving_theorem(split: Break) -> Theorem<Break> {
     Theorem::new(vec![split], false, reason)
 }
 
-/// The split that was entered; either part may be given.
+/// The split that a person entered by the size of one part, either the smaller or the larger.
 pub(super) fn split_entered(piles: &[u64], entries: &Entries<'_>) -> Result<Break, Mistake> {
     let part = entries.number("amount", "how many tokens to set apart")?;
     let pile = entries.pile(piles)?;
@@ -123,7 +123,7 @@ pub(super) fn nim_sum(piles: &[u64]) -> Nimber {
     piles.iter().copied().map(Nimber).sum()
 }
 
-/// The moves of Nim that leave nim-sum `target`. Each pile has at most one such move, to the
+/// The moves of Nim that leave nim-sum `target`. Each pile has at most one such move. It leaves the
 /// nim-sum of the other piles and `target`.
 pub(super) fn nim_moves(piles: &[u64], target: Nimber) -> Vec<Break> {
     let rest = nim_sum(piles) + target;

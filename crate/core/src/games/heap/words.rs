@@ -62,7 +62,7 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
 }
 
 /// The rule in a sentence. A second line has the text of the rule and, if piles may be split, a
-/// sentence on the rest of a pile.
+/// sentence on how the rest of a pile is left.
 pub(super) fn rules(rule: &TakeBreak) -> String {
     let text = rule.to_string();
     let called = called(&text, common_name(&text));
@@ -115,7 +115,8 @@ pub(super) fn example(rule: &TakeBreak) -> Option<String> {
     })
 }
 
-/// The way to make a move, in a sentence. If a move may take nothing, a person chooses a gap.
+/// The way to make a move, in a sentence. If a move can take no token, a person chooses a gap
+/// between two tokens.
 pub(super) fn gesture(rule: &TakeBreak) -> String {
     let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
     match (takes, rule.digit(0) > 0) {
@@ -129,7 +130,7 @@ pub(super) fn gesture(rule: &TakeBreak) -> String {
     .to_owned()
 }
 
-/// The amounts with the same digit, in words, in the order of their first amounts.
+/// For each digit, its amounts in words. The order is by the first amount of each digit.
 fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
     let digits = rule.digits();
     let repeats = rule.repeats();
@@ -147,7 +148,7 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
     let first = digits.len() - repeats;
     let words = |amounts: &[usize]| {
         let each = amounts.iter().map(|&taken| match taken >= first {
-            // A digit that repeats forever.
+            // A single digit repeats, so it holds for all larger amounts.
             true if repeats == 1 => format!("{taken} or more"),
             true => format!("{taken}, {}, {}, …", taken + repeats, taken + 2 * repeats),
             false => taken.to_string(),

@@ -8,9 +8,9 @@ use crate::theory::Nimber;
 
 pub use super::{Kind, between};
 
-/// The nimbers of 0, 1, … empty squares between these ends, by play and by theorem;
-/// `None` if no such strip can arise. Play uses only moves and mex. Its cost is the
-/// number of strips that can follow, about 2.4 to the power of the length.
+/// The nimbers of 0, 1, … empty squares between these ends, by play and by theorem; `None` if no
+/// such strip can arise. Play uses only moves and mex. The cost of play is the number of strips
+/// that can follow, about 2.4 to the power of the length.
 pub fn case(left: Option<Sign>, right: Option<Sign>) -> impl Iterator<Item = Option<[Nimber; 2]>> {
     let mut oracle = Search::oracle();
     (0..MAX_SQUARES).map(move |length| {
@@ -112,7 +112,8 @@ impl ClosedForm for Magnetism {
         })
     }
 
-    /// All strips of at most ten squares, shorter ones first. An option has fewer empty squares.
+    /// All strips of at most ten squares, shorter ones first. Strips of one length with fewer empty
+    /// squares come first, so that options come before their positions.
     fn cells() -> Vec<Self> {
         let mut strips: Vec<Vec<u8>> = vec![Vec::new()];
         let mut all = Vec::new();

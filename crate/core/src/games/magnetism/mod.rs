@@ -188,7 +188,7 @@ impl Ruleset for Magnetism {
         Content::Strip(self.squares.iter().map(token).collect())
     }
 
-    /// Short strips are written out.
+    /// The position in a few words. A short strip is written out.
     fn words(&self) -> String {
         let tokens = self.squares.iter().filter(|&&square| square != EMPTY);
         match (self.squares.len(), tokens.count()) {
@@ -413,7 +413,7 @@ impl Kind {
         }
     }
 
-    /// True if a strip may consist of such a run of `length` squares and the tokens beside it.
+    /// True if a strip can consist of such a run of `length` squares and the tokens beside it.
     /// Equal tokens are never neighbours, and a strip has at most [`MAX_SQUARES`] squares.
     pub fn holds(self, length: usize) -> bool {
         let tokens_beside = match self {
@@ -445,7 +445,7 @@ impl Kind {
         }
     }
 
-    /// The place of such a run, in words.
+    /// The place of a run of this kind, in words.
     pub fn words(self) -> &'static str {
         match self {
             Self::Free => "between two walls",

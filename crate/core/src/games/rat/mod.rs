@@ -8,7 +8,7 @@
 //!   depends on the result (u,v,w) of the move: b = 3 if w = u, b = 6 if w − u leaves the
 //!   remainder 4 when divided by 7, and b = 5 otherwise.
 //!
-//! The result is (u,v,w) with u ≤ v ≤ w. In (I) its piles may come from any piles. In (II) they
+//! The result is (u,v,w) with u ≤ v ≤ w. In (I) its piles can come from any piles. In (II) they
 //! come by x→u, y→v, z→w or by x→v, y→w, z→u; in (III) by x→u, y→v, z→w. The P-positions are
 //! (0,0,0) and (A_n, B_n, C_n) = (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3) for n ≥ 1.
 
@@ -103,7 +103,7 @@ impl Rat {
     /// `x` and `y` are taken from the others.
     fn largest_amounts(self, x: u64, y: u64) -> impl Iterator<Item = u64> {
         let second = x.abs_diff(y) < self.a() && self.x - x <= self.y - y;
-        // Rule (II) keeps the largest pile the largest or makes it the smallest.
+        // After rule (II) the largest pile is still the largest, or it is the smallest.
         let (few, many) = match second {
             true => ((self.z - self.y) + y, (self.z - self.x) + x),
             false => (0, self.z + 1),
@@ -123,7 +123,8 @@ impl Rat {
         let kept = piles.filter_map(|pile| TABLE.place(pile));
         let differences = (y - x).saturating_sub(1)..=(y - x) + 1;
         let near = differences.filter_map(|d| TABLE.difference_place(d));
-        // Rule (III) changes z − x by less than b ≤ 6, and two steps of Δ add 10 or more.
+        // Rule (III) changes z − x by less than b ≤ 6, and two steps of Δ add 10 or more. So two
+        // rows on each side are enough.
         let widest = Self::widest(z - x);
         let wide = widest.saturating_sub(2)..=widest + 2;
         let rows = kept.chain(near).map(|term| term.n);
@@ -304,17 +305,17 @@ const LAST: i64 = MAX_NUMBER.cast_signed();
 /// The number that all positions of a slice share, for piles x ≤ y ≤ z.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kept {
-    /// x; then (p, q) is (y, z).
+    /// The positions share x, and (p, q) is (y, z).
     X,
-    /// y; then (p, q) is (x, z).
+    /// The positions share y, and (p, q) is (x, z).
     Y,
-    /// z; then (p, q) is (x, y).
+    /// The positions share z, and (p, q) is (x, y).
     Z,
-    /// y − x; then (p, q) is (x, z).
+    /// The positions share y − x, and (p, q) is (x, z).
     Difference,
-    /// z − y; then (p, q) is (x, y).
+    /// The positions share z − y, and (p, q) is (x, y).
     Delta,
-    /// z − x; then (p, q) is (x, y).
+    /// The positions share z − x, and (p, q) is (x, y).
     Span,
 }
 
@@ -323,7 +324,7 @@ pub enum Kept {
 pub struct Slice {
     /// The pile or difference that the positions share.
     pub kept: Kept,
-    /// Its value, from 0 to 10^18.
+    /// The value of this pile or difference, from 0 to 10^18.
     pub value: i64,
 }
 

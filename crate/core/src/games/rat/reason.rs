@@ -85,8 +85,8 @@ impl Rat {
         if d == 0 {
             return (Case::Equal, 2, 0, [x, y, z]);
         }
-        // No difference in a row of the table is a multiple of 7. For such a d, a = 2 allows a move
-        // to d − 1.
+        // No difference in a row of the table is a multiple of 7. But if d is a multiple of 7, then
+        // a = 2, and a move can lead to a row with d − 1.
         let place = TABLE.difference_place(d);
         let place = place.or_else(|| TABLE.difference_place(d - 1));
         let Term { k, n } = place.unwrap_or(Term { k: 1, n: 0 });
@@ -263,7 +263,7 @@ fn formula(n: u64) -> String {
     format!("With n = {n} the triple is ⌊7n/4⌋ = {a}, ⌊7n/2⌋ − 1 = {b} and 7n − 3 = {c}.")
 }
 
-/// The row (A_n, B_n, C_n). Its terms fit 64 bits for each n of a number up to 10^18.
+/// The row (A_n, B_n, C_n). Its terms fit in 64 bits if n is the index of a pile of at most 10^18.
 fn row(n: u64) -> [u64; 3] {
     [1, 2, 3].map(|k| TABLE.term(k, n).unwrap_or(u64::MAX))
 }

@@ -6,8 +6,8 @@ use crate::rules::{Known, Ruleset};
 use crate::solve::{MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
 
-/// One more than the largest pile. A nimber is at most the number of tokens, here 126, so
-/// 128 bits hold a set of nimbers.
+/// The number of sizes of a pile in the table, which are 0 to 42 tokens. A nimber is at most the
+/// number of tokens in a position, here 126. So 128 bits hold a set of nimbers.
 const SIDE: usize = 43;
 
 /// The nimbers of positions with piles up to [`NimberTable::REACH`], computed plane by
@@ -22,13 +22,14 @@ pub struct NimberTable {
     /// The number of finished planes.
     planes: usize,
     nimbers: Vec<u8>,
-    /// The nimbers at (a, b, c), b ≤ c: of positions with piles a, b' ≤ b and c' ≤ c, in any order.
+    /// The entry at (a, b, c), b ≤ c, has the nimbers of all positions with piles a, b' ≤ b and
+    /// c' ≤ c, in any order.
     kept: Vec<u128>,
-    /// The nimbers at (u, v, w): of positions (u,v,w') with w' ≤ w.
+    /// The entry at (u, v, w) has the nimbers of the positions (u,v,w') with w' ≤ w.
     largest: Vec<u128>,
-    /// The nimbers at (u, w, v): of positions (u,v',w) with v' ≤ v.
+    /// The entry at (u, w, v) has the nimbers of the positions (u,v',w) with v' ≤ v.
     middle: Vec<u128>,
-    /// The nimbers at (v, w): of positions (u,v,w) for all u.
+    /// The entry at (v, w) has the nimbers of the positions (u,v,w) for all u.
     smallest: Vec<u128>,
 }
 
@@ -37,7 +38,7 @@ const fn at(a: usize, b: usize, c: usize) -> usize {
 }
 
 impl NimberTable {
-    /// The largest pile.
+    /// The largest pile in the table.
     pub const REACH: u64 = SIDE as u64 - 1;
 
     /// The nimber; `None` beyond [`NimberTable::REACH`].
@@ -142,10 +143,10 @@ impl Solve for Rat {
             return Some(MoveScan::known(self.winning_moves()));
         }
         if self.x == 0 {
-            // The nimber is the number of tokens.
+            // The nimber of a position with an empty pile is the number of its tokens.
             let least = target.0.saturating_sub(self.z);
             let pairs = least..=self.y.min(target.0 / 2);
-            // The amounts grow if the piles left shrink, so the moves are nearly in order.
+            // If smaller piles are left, more tokens are taken. So the moves are nearly in order.
             let pairs = pairs.rev().take_while(move |_| target.0 < self.y + self.z);
             let options = pairs.map(move |y| Self::new([0, y, target.0 - y]));
             let moves = options.flat_map(|to| self.moves_between(&to));

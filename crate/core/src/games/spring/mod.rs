@@ -66,7 +66,7 @@ impl Sweep {
 }
 
 impl Spring {
-    /// A grid with dirt on these squares, given row-major from 0.
+    /// A grid with dirt on these squares, numbered row by row from 0.
     fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
         let dirt = Grid::new(rows, columns, squares);
         Self { dirt }
@@ -193,7 +193,7 @@ impl Spring {
         components
     }
 
-    /// A word with one byte for each row; `None` if the grid is larger than 8×8.
+    /// The dirt as a 64-bit word with one byte for each row; `None` if the grid is larger than 8×8.
     fn bits(&self) -> Option<u64> {
         if self.dirt.rows > 8 || self.dirt.columns > 8 {
             return None;

@@ -11,7 +11,7 @@ const MOST_LISTED: usize = 64;
 
 const MIRROR: &str = "Tweedledum and Tweedledee: play the mirror image";
 
-/// The most winning sweeps that are searched for one after which all components cancel.
+/// The most winning sweeps that are tried in search of a sweep after which all components cancel.
 const MOST_TRIED: usize = 64;
 
 enum Case {
@@ -64,8 +64,8 @@ impl Spring {
     }
 
     /// The sweeps that change a shape's nimber by `difference`, in the order of the moves. The
-    /// second value is true if every component is a [`Shape`]. A sweep of a shape leaves only
-    /// shapes.
+    /// second value is true if every component is a [`Shape`]. The list is then complete, because a
+    /// sweep of a shape leaves only shapes.
     fn sweeps_by(&self, difference: Nimber) -> (Vec<Sweep>, bool) {
         let mut found = Vec::new();
         let mut all = true;
@@ -89,11 +89,11 @@ impl Spring {
         (found, all)
     }
 
-    /// The runs through the centre of a component that a half turn maps to themselves, in the order
-    /// of the moves. Sweeping one leaves the centre clean.
+    /// The runs through a component's centre whose image under a half turn is the run itself, in
+    /// the order of the moves. Sweeping one of these runs leaves the centre clean.
     fn sweeps_of_centre(&self, component: &[Square]) -> Vec<Sweep> {
         let ((top, left), rows, columns) = shape::bounds(component);
-        // The sum of the numbers of a square and its image.
+        // The numbers of a square and of its image have this sum.
         let both = (2 * top + rows - 1) * self.dirt.columns + 2 * left + columns - 1;
         let part = self.only(component);
         let is_image = |sweep: &Sweep| sweep.first + sweep.last() == both;

@@ -1,10 +1,10 @@
 //! The connected components of dirt: their normal form, the shapes that theorems cover, and
 //! nimbers in a box of 8×8.
 //!
-//! In such a box a board is a 64-bit word, one byte for each row. It is split into its connected
-//! components. Each component is replaced by the smallest of its eight images under the symmetries
-//! of the square, and its nimber is remembered. The search recurses once for each sweep, so at most
-//! 64 deep.
+//! In such a box a board is a 64-bit word, one byte for each row. The board is split into its
+//! connected components. Each component is replaced by the smallest of its eight images under the
+//! symmetries of the square, and its nimber is remembered. The search recurses once for each sweep,
+//! so at most 64 deep.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -24,16 +24,16 @@ pub(super) type Square = (usize, usize);
 pub enum Shape {
     /// All squares of a box.
     Rectangle {
-        /// Its rows, ≥ 1.
+        /// The number of rows, ≥ 1.
         rows: usize,
-        /// Its columns, ≥ 1.
+        /// The number of columns, ≥ 1.
         columns: usize,
     },
     /// One row and one column that end in a common corner.
     L {
-        /// Squares of the shorter leg, the corner counted, ≥ 2.
+        /// The number of squares of the shorter leg, the corner counted, ≥ 2.
         short: usize,
-        /// Squares of the longer leg, the corner counted.
+        /// The number of squares of the longer leg, the corner counted.
         long: usize,
     },
     /// A staircase of this many squares, ≥ 4, every step one wide and one high.
@@ -124,7 +124,7 @@ static COUPLES: LazyLock<Vec<u32>> = LazyLock::new(|| {
     sequence.nimbers
 });
 
-/// The longest staircase in a grid of 4,096 squares.
+/// The most squares of a zigzag in a grid of 4,096 squares.
 const LONGEST_ZIGZAG: u32 = 127;
 
 /// The first row and column, and the numbers of rows and columns.
@@ -168,7 +168,7 @@ pub(super) fn normal(component: &[Square]) -> Grid {
     }
     let mut dirty = vec![false; rows * columns];
     moved.for_each(|(r, c)| dirty[r * columns + c] = true);
-    // Squares are read in order. Sorting the squares of each image would take ten times as long.
+    // Reads the squares of each image in order. Sorting them would take ten times as long.
     let image = |image: u8| {
         let turned = image & 4 != 0;
         let (height, width) = match turned {
@@ -189,7 +189,7 @@ pub(super) fn normal(component: &[Square]) -> Grid {
     Grid::of(height, width, &squares)
 }
 
-/// A component with one byte for each row, in its smallest box.
+/// The grid of a component in its smallest box; `board` has one byte for each row.
 pub(super) fn grid_of(board: u64) -> Grid {
     let rows = (71 - board.leading_zeros() as usize) / 8;
     let lines = (0..rows).map(|row| board >> (8 * row) & 0xff);
@@ -206,8 +206,8 @@ pub(super) fn grid_of(board: u64) -> Grid {
 const LEFT: u64 = 0x0101_0101_0101_0101;
 const RIGHT: u64 = LEFT << 7;
 
-/// The cost of a new component, in the units of [`Effort`]. It has about twenty options,
-/// each a few nanoseconds and one look-up.
+/// The cost of a new component, in the units of [`Effort`]. A component has about twenty options.
+/// Each option takes a few nanoseconds and one look-up.
 pub(super) const COST: u64 = 4;
 
 /// The nimbers of components met so far, in normal form.

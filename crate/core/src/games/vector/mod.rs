@@ -44,7 +44,7 @@ const SAMPLES: [&str; 6] = [
 /// The side, in cells, of the squares on which the page compares these rules with play.
 const SIDE: u64 = 64;
 
-/// The most winning moves along each step of the rule that a proof lists.
+/// The most winning moves that a proof lists for each step of the rule.
 const MOST_TOLD: usize = 64;
 
 /// A position: a rule and two piles, in order.
@@ -78,7 +78,8 @@ impl Vector {
         [self.x, self.y]
     }
 
-    /// The game with rule and piles divided by the common factor of the rule, and that factor.
+    /// The position with its rule and its piles divided by the common factor of the rule, and that
+    /// factor.
     fn reduced(&self) -> (Self, u64) {
         let scale = self.rule.scale();
         if scale == 1 {

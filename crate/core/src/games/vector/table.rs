@@ -151,7 +151,7 @@ impl Values {
     pub(super) fn strip(&mut self, row: u64) -> Option<&Strip> {
         let rows = self.strip.as_ref().map_or(0, |strip| strip.rows.len());
         if row >= rows as u64 && row < self.no_strip && self.paid[1] {
-            // A short strip takes a thousandth of the time of a long one.
+            // Computes few rows for a small row: a short strip takes a thousandth of the time.
             let last = last_row(&self.rule).filter(|last| row <= *last)?;
             let rows = rows_asked(row);
             let search = strip_search(&self.rule, last.min(rows - 1), MOST_COLUMNS);
@@ -161,7 +161,7 @@ impl Values {
             });
             match found {
                 Some(strip) => self.strip = Some(strip),
-                // This is the smallest row that asks for a strip of this length.
+                // The smallest row that needs a strip of this length: rows from there on fail, too.
                 None => self.no_strip = if rows > 8 { rows / 2 } else { 0 },
             }
         }
@@ -244,7 +244,7 @@ impl Values {
         self.paid != [true; 2]
     }
 
-    /// The limit of the lost cells: for the larger pile, or for the smaller if columns list them.
+    /// The limit for the larger pile of a lost cell, or for the smaller pile if columns list them.
     pub(super) fn reach(&self) -> u64 {
         match &self.lost {
             LostCells::Columns(columns) => LAST_COLUMN.min(columns.most()),
@@ -281,7 +281,7 @@ pub fn last_row(rule: &PairRule) -> Option<u64> {
 }
 
 /// The last row of a rule in the longest strip that fits into memory; `None` if the theorem on
-/// strips does not cover the rule. The search may take long.
+/// strips does not cover the rule. The search can take long.
 pub fn last_row_on_request(rule: &PairRule) -> Option<u64> {
     let (last, most) = ON_REQUEST;
     longest(rule, last, most)

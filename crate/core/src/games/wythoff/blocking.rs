@@ -26,13 +26,13 @@ use std::ops::Range;
 
 use crate::solve::{Job, Progress};
 
-/// The cells along a side of a tile.
+/// The number of cells along a side of a tile.
 pub const TILE: usize = 64;
-/// The diagonals that meet a tile.
+/// The number of diagonals that meet a tile.
 const DIAGONALS: usize = 2 * TILE - 1;
-/// The counts that enter a tile: of its columns, its rows and its diagonals.
+/// The number of counts that enter a tile: one for each of its columns, rows and diagonals.
 const ENTERING: usize = 2 * TILE + DIAGONALS;
-/// The cells along a side of a block whose sum is kept.
+/// The number of cells along a side of a block whose sum is kept.
 pub const BLOCK: usize = 4;
 const BLOCKS: usize = (TILE / BLOCK) * (TILE / BLOCK);
 
@@ -49,7 +49,7 @@ pub struct Blocking {
     tiles: usize,
     /// The tile to compute next, by column and row of tiles.
     next: (usize, usize),
-    /// Lost cells so far in each column and diagonal, and in the rows of the tile.
+    /// The number of lost cells so far in each column and diagonal, and in the rows of the tile.
     columns: Vec<u16>,
     diagonals: Vec<u16>,
     rows: [u16; TILE],
@@ -66,9 +66,9 @@ impl Blocking {
     /// The largest side.
     pub const MAX_SIDE: usize = 10_000;
 
-    /// The square of this side for k = `k`, with nothing computed yet. `weights` lists
-    /// the weights of cells with 0, 1, 2, … lost options in the sum of their block. Its
-    /// last entry also holds for larger numbers. The side is clamped to
+    /// The square of this side for k = `k`, with nothing computed yet. `weights` lists the weight
+    /// of a cell with 0, 1, 2, … lost options; the last weight also holds for larger numbers. The
+    /// sum of a block adds the weights of its cells. The side is clamped to
     /// 1..=[`Blocking::MAX_SIDE`], k to at least 1, and each sum to at most 2^32 − 1.
     pub fn new(k: u16, side: usize, weights: Vec<u32>) -> Self {
         let tiles = side.clamp(1, Self::MAX_SIDE).div_ceil(TILE);
@@ -179,12 +179,12 @@ pub struct Near {
     counts: Vec<Counts>,
 }
 
-/// A unit of work is a cell, a result is a tile.
+/// A unit of work is one cell. A result is one tile.
 impl Job for Blocking {
     fn step(&mut self, budget: u64) -> Progress {
         let mut counts = [0; TILE * TILE];
         if self.columns.is_empty() {
-            // Vectors with memory for all tiles never move as they grow.
+            // Reserves memory for all tiles, so that these vectors never move as they grow.
             let tiles = tile_index(0, self.tiles);
             self.columns = vec![0; self.tiles * TILE];
             self.diagonals = vec![0; self.tiles * TILE + TILE - 1];

@@ -80,8 +80,8 @@ pub fn steps() -> impl Iterator<Item = (u64, u64)> {
     fibonacci_word().map(|letter| if letter { (2, 3) } else { (1, 2) })
 }
 
-/// The Fibonacci pair (F(2k), F(2k+1)), k ≥ 1: (1,2), (3,5), (8,13), …, all on
-/// the V. `None` if it exceeds 64 bits. Source: ABEL.
+/// The Fibonacci pair (F(2k), F(2k+1)), k ≥ 1: (1,2), (3,5), (8,13), … Every such cell is green.
+/// `None` if the pair exceeds 64 bits. Source: ABEL.
 pub fn fibonacci_pair(k: u32) -> Option<(u64, u64)> {
     let index = k.checked_mul(2)?;
     let low = u64::try_from(fibonacci(index)?).ok()?;

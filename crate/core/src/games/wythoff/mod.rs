@@ -32,7 +32,7 @@ pub const MAX_GAP: u64 = 1_000_000;
 /// The largest pile in the tables of nimbers.
 const TABLE_REACH: u64 = 1_000;
 
-/// The largest a whose moves are given as a rule on two piles.
+/// The largest parameter a whose moves are written as a rule on two piles.
 const MOST_LINES: u64 = 99;
 
 /// A position of W(a): two piles, in order.
@@ -260,7 +260,7 @@ impl Solve for Wythoff {
             return Some(MoveScan::known(self.winning_moves()));
         }
         if self.x == 0 || self.y == 0 {
-            // The position is a single pile of Nim.
+            // If one pile is empty, the position is a pile of Nim.
             let size = self.x + self.y;
             let step = size.checked_sub(target.0).filter(|&amount| amount > 0);
             let step = step.map(|amount| Take(self.piles().map(|size| amount.min(size))));
@@ -344,7 +344,7 @@ impl Tables {
         let strip = self.strips.of(&a, Self::KEPT, |_| None);
         if !strip.as_ref().is_some_and(holds) {
             last_row(a).filter(|last| row <= *last)?;
-            // A short strip takes a thousandth of the time of a long one.
+            // Computes few rows for a small row: a short strip takes a thousandth of the time.
             let last = (8.max(row * a + 1).next_power_of_two() - 1) / a;
             *strip = Some(find_strip(a, last)?);
         }

@@ -14,8 +14,8 @@ impl Wythoff {
         let (case, text, numbers, to) = if self.is_lost() {
             self.on_the_v(n, low)
         } else {
-            // The lost pair whose difference is the largest multiple of a that is not above this
-            // difference.
+            // The difference of the lost pair n is n·a, the largest multiple of a up to the
+            // difference of the piles.
             match self.pair.pair(n) {
                 Some((u, v)) if u < low => self.diagonal(n, (u, v), (low, high)),
                 _ => self.along_a_line(low, high),

@@ -26,8 +26,7 @@ impl NimberTable {
     /// The longest side: 32 MB of values.
     pub const MAX_SIDE: usize = 4_096;
 
-    /// The square of the given side, at most [`NimberTable::MAX_SIDE`], for
-    /// W(`a`), a ≥ 1.
+    /// The square with this side, at most [`NimberTable::MAX_SIDE`], for W(`a`), a ≥ 1.
     pub fn new(a: u64, side: usize) -> Self {
         Self::rectangle(a, side, side)
     }
@@ -44,7 +43,7 @@ impl NimberTable {
             height,
             values,
         };
-        // A window as long as the board never loses a value.
+        // A longer window than the board is not needed, because no value leaves such a window.
         let reach = usize::try_from(a).map_or(height, |a| a.clamp(1, height.max(1)));
         table.fill(reach);
         table
@@ -197,7 +196,8 @@ pub fn last_row_on_request(a: u64) -> Option<u64> {
 /// `last` is beyond [`last_row_on_request`].
 pub fn strip_search(a: u64, last: u64, columns: u64) -> Option<StripSearch> {
     last_row_on_request(a).filter(|most| last <= *most)?;
-    // Row 0 is a pile of Nim in every W(a), and a = 1 has the fewest moves.
+    // Row 0 is a pile of Nim in every W(a). So it is computed for a = 1, which has the fewest
+    // moves.
     let a = if last == 0 { 1 } else { a };
     StripSearch::new(&PairRule::within(a), usize::try_from(last).ok()?, columns)
 }
