@@ -20,13 +20,13 @@
 //! G-values of various games*, 1956). For t = 1, for example in subtraction games, the comparison
 //! shows that a window of k values occurs twice.
 //!
-//! *Proof.* Let m ≥ N, and let g(n+p) = g(n) for n0 ≤ n < m. Each option of m+p has the nimber of
-//! an option of m. It takes j ≤ k tokens and leaves i ≤ t heaps that sum to m+p−j ≥ N+p−k =
-//! t·(n0+p). As m+p > k, i is not 0, so the largest heap a is at least n0+p. As j > 0 or i > 1,
-//! also a < m+p. So n0 ≤ a−p < m, and a−p has the nimber of a. With the heap a−p ≥ 1 in the place
-//! of a, the option becomes an option of m. Conversely the heaps of an option of m sum to m−j ≥ N−k
-//! ≥ t·n0. So the largest heap is at least n0 and below m, and p can be added to it. So m and m+p
-//! have the same nimbers of options, and g(m+p) = g(m). ∎
+//! *Proof.* Let m ≥ N, and let g(n+p) = g(n) for n0 ≤ n < m. First, each option of m+p has the
+//! nimber of some option of m: the move in m+p takes j ≤ k tokens and leaves i ≤ t heaps, which sum
+//! to m+p−j ≥ N+p−k = t·(n0+p). As m+p > k, i is not 0, so the largest heap a is at least n0+p. As
+//! j > 0 or i > 1, also a < m+p. So n0 ≤ a−p < m, and a−p has the nimber of a. With the heap a−p ≥
+//! 1 in the place of a, the option becomes an option of m. Conversely the heaps of an option of m
+//! sum to m−j ≥ N−k ≥ t·n0. So the largest heap is at least n0 and below m, and p can be added to
+//! it. So m and m+p have the same nimbers of options, and g(m+p) = g(m). ∎
 //!
 //! # Unequal heaps
 //!
@@ -47,10 +47,10 @@
 //! ≤ n < m. Take an option of m+L. If one of its heaps is at least n0+L, subtract L from it.
 //! Otherwise its heaps sum to at most t·(n0+L−1), so the move takes at least m+L−t·(n0+L−1) ≥ L+e
 //! tokens. The same digit allows the move that takes L fewer tokens. Either way there is an option
-//! of m with the same nimber. Take an option of m. If it takes at least e tokens, take L more.
-//! Otherwise its heaps sum to more than m−e ≥ t·(n0−1), so one is at least n0; add L to it. So
-//! g(m+L) = g(m), and L is a period from n0 on. As p holds for a whole stretch of length L from n0
-//! on, it holds for ever. ∎
+//! of m with the same nimber. Conversely, consider an option of m. If its move takes at least e
+//! tokens, the move in m+L takes L more. Otherwise its heaps sum to more than m−e ≥ t·(n0−1), so
+//! one is at least n0; add L to it. So g(m+L) = g(m), and L is a period from n0 on. As p holds for
+//! a whole stretch of length L from n0 on, it holds for ever. ∎
 //!
 //! # Arithmetic periods
 //!
@@ -59,9 +59,10 @@
 //! # Observed periods
 //!
 //! A period without a proof is *observed* to heap N if g(n+p) = g(n) + s with s ≥ 0 holds from n =
-//! n0 to n = N − p. At least two whole periods must follow n0. The number of these comparisons must
-//! be at least 30, and at least the smaller of N/2 and 4√N. Of several such periods, the record has
-//! the period with the most comparisons. Random values fail these conditions.
+//! n0 to n = N − p. At least two whole periods must follow n0. The number of heaps n that are
+//! compared must be at least 30, and at least the smaller of N/2 and 4√N. Of several such periods,
+//! the record has the period with the most comparisons. Random values hardly ever meet these
+//! conditions.
 
 pub use super::arithmetic;
 pub use super::search::{Fold, Outlook, PeriodSearch};
@@ -146,7 +147,8 @@ pub struct PeriodRecord {
     /// The range (first, end) of heaps n for which g(n+p) = g(n) + saltus was compared; the end is
     /// not included.
     pub compared: Option<(u64, u64)>,
-    /// For an observed period, the last heap that its proof needs; `None` without a theorem.
+    /// The last heap whose nimber a proof of an observed period needs; `None` if no theorem covers
+    /// it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<u64>,
     /// The largest nimber of the heaps 1 to `to`.
@@ -256,8 +258,8 @@ pub fn find(values: &[u16], rule: &TakeBreak) -> PeriodRecord {
     survey(values, rule).0
 }
 
-/// Returns the record of [`find`] and the number of heaps after which to look again: the fewest
-/// that may prove a period. `None` if no such number is known.
+/// Returns the record of [`find`], and the least heap up to which nimbers must be known before
+/// another look can prove a period. `None` in its place if no such heap is known.
 pub(super) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecord, Option<u64>) {
     let last = values.len().saturating_sub(1);
     let most = match theorem(rule) {
@@ -349,7 +351,8 @@ fn none(values: &[u16]) -> PeriodRecord {
 /// perhaps by 0. So it is a plain period of the differences between neighbouring values.
 pub(in crate::solve) struct Tail<'a> {
     values: &'a [u16],
-    /// Entry p: the number of last differences that are equal to the differences p places before.
+    /// Entry p is the number of differences, counted from the end, that are equal to the difference
+    /// p places before them.
     reach: Vec<u32>,
 }
 
@@ -439,7 +442,7 @@ impl HeapLaw {
         u64::from(self.nimbers[past % self.period()]) + growth
     }
 
-    /// The first heap with a nimber above 2^32 − 1, which no sequence holds; `usize::MAX` if there
+    /// The first heap with a nimber above 2^32 − 1, too large for a sequence; `usize::MAX` if there
     /// is none.
     pub(super) fn end(&self) -> usize {
         let first_above = |(place, nimber): (usize, &u32)| {
@@ -452,7 +455,7 @@ impl HeapLaw {
     }
 
     /// Adds the nimbers of a range of heaps, all from the last computed period on, to a histogram.
-    /// Nimbers beyond its end are left out.
+    /// Nimbers beyond the end of the histogram are left out.
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
         let mut add = |nimber: u64, times: usize| {
             if let Some(sum) = sums.get_mut(nimber as usize) {
@@ -467,9 +470,9 @@ impl HeapLaw {
         }
     }
 
-    /// The heaps of a range by their place in the period. Each item has the nimber of the first
-    /// heap of a place, that heap, and the number of heaps. All are from the last computed period
-    /// on.
+    /// The heaps of a range, grouped by their place in the period. Each item is for one place: the
+    /// nimber of its first heap, that heap, and the number of its heaps. The range must not begin
+    /// before the last computed period.
     pub(super) fn rows(
         &self,
         heaps: Range<usize>,

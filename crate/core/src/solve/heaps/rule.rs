@@ -83,8 +83,8 @@ pub mod left {
 /// without taking. Octal and hexadecimal codes, subtraction games, Grundy's game and Couples are
 /// Forever are all of this kind.
 ///
-/// A rule may give the nimbers of single heaps. A heap that cannot be broken gets nimber 0; the
-/// tests of the fast engine give altered nimbers.
+/// A rule can state the nimbers of single heaps. Couples are Forever states nimber 0 for heap 2,
+/// which has no move there; the tests of the fast engine state wrong nimbers on purpose.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TakeBreak {
     /// Digit k at index k; the last one is not 0, unless digits repeat.
@@ -100,8 +100,8 @@ pub struct TakeBreak {
 }
 
 impl TakeBreak {
-    /// The rule of these digits, digit 0 first. The last `repeats` of them repeat
-    /// for ever; with 0, all digits after them are 0.
+    /// The rule of these digits, digit 0 first. The last `repeats` of them repeat for ever; if
+    /// `repeats` is 0, all further digits are 0.
     ///
     /// # Panics
     /// If a digit is above 15, digit 0 has a bit of [`left::NOTHING`] or
@@ -134,8 +134,8 @@ impl TakeBreak {
         }
     }
 
-    /// The subtraction game in which `amounts` may be taken. Its text is the list
-    /// of the amounts, so it is not equal to the same rule as a code.
+    /// The subtraction game in which `amounts` may be taken. Its text is the list of the amounts.
+    /// So it is not equal to a rule with the same moves that is written as a code.
     pub fn take(amounts: &[u32]) -> Self {
         let most = amounts.iter().copied().max().unwrap_or(0) as usize;
         let mut digits = vec![0; most + 1];
@@ -245,12 +245,12 @@ impl TakeBreak {
         *self == Self::couples()
     }
 
-    /// True if the nimber of a heap is given, so that the heap has no move.
+    /// True if the rule states the nimber of this heap; the heap then has no moves.
     pub fn is_given(&self, heap: u64) -> bool {
         u32::try_from(heap).is_ok_and(|heap| self.given(heap).is_some())
     }
 
-    /// The heaps whose nimbers are given, ascending.
+    /// The heaps whose nimbers the rule states, each with its nimber, ascending.
     pub fn given_nimbers(&self) -> &[(u32, u16)] {
         &self.given
     }

@@ -20,8 +20,8 @@ pub struct PeriodSearch {
     bound: u32,
     /// The reason why the search stopped before its bound without a proof.
     pub stopped: Option<Stop>,
-    /// The record at the end of the search. At the bound it may have a proof that the sequence
-    /// has not looked for.
+    /// The record at the end of the search. If the search ended at its bound, the record can
+    /// contain a proof that the sequence has not looked for.
     result: Option<PeriodRecord>,
 }
 
@@ -36,7 +36,7 @@ impl PeriodSearch {
         }
     }
 
-    /// The period that is known now. Before the end of the search it costs as much as
+    /// The period that is known now. Before the end of the search, a call takes as long as
     /// [`HeapSequence::period`].
     pub fn record(&self) -> PeriodRecord {
         let result = self.result.clone();
@@ -124,8 +124,8 @@ impl Outlook {
         })
     }
 
-    /// The first heap, the length and the saltus of a period that the look proves. Then
-    /// [`Self::largest`] is exact.
+    /// The pre-period, the period and the saltus, if the examined heaps prove a period. In this
+    /// case [`Self::largest`] is exact.
     pub fn proved(&self) -> Option<(u64, u64, u64)> {
         match self.estimate {
             Some(_) => None,
@@ -207,7 +207,7 @@ pub struct Fold {
     pub first: Option<usize>,
     /// The end of the window whose comparison proves the period; `None` without a theorem.
     pub end: Option<usize>,
-    /// True if the whole window is known. Then all of its values agree.
+    /// True if the whole window is known. Its values agree, because it begins after `last`.
     pub proved: bool,
 }
 
@@ -317,9 +317,10 @@ impl Tables {
 /// earlier questions, but the answers never do.
 pub(crate) struct PileNimbers {
     search: PeriodSearch,
-    /// One more than the largest pile known after each step.
+    /// The first pile that is still unknown after each step.
     ends: Vec<u64>,
-    /// The steps until the search proved a period or stopped at a limit; `None` before that.
+    /// The number of steps after which the search had proved a period or stopped at a limit; `None`
+    /// before that.
     over_after: Option<u32>,
     /// The number of steps that the last question paid for.
     paid: u32,

@@ -73,7 +73,7 @@ pub(super) struct Sparse<C> {
     /// The costs of searches and of witnesses since the last choice.
     search_cost: u64,
     witness_cost: u64,
-    /// A buffer for the nimbers of heaps that a move leaves without another heap.
+    /// A buffer for the nimbers of the options that are a single heap.
     singles: Vec<u32>,
     /// A buffer for the places where the marks of totals begin, for each parity of values.
     places: [Vec<usize>; 2],
@@ -315,7 +315,7 @@ impl<C: Code> Sparse<C> {
             }
         }
         if total > 1 && total.is_multiple_of(2) && !self.moves.distinct {
-            // Two equal heaps: the value 0, which has code 0.
+            // Two equal heaps have the value 0, and this value has code 0.
             marks[alike] = HIT;
         }
     }

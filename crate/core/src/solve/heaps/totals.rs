@@ -62,7 +62,8 @@ impl Totals {
         } else {
             &mut block[..half]
         };
-        // Most parts are small. Then the other heaps of their pairs come after the last rare heap.
+        // Most parts are so small that the other heaps of their pairs come after the last rare
+        // heap.
         let clean = start.saturating_sub(table.clean_from);
         let clean = if distinct {
             clean.min(start.saturating_sub(2 * LANES) / 2)
@@ -86,7 +87,7 @@ impl Totals {
             cost += LANES as u64;
             // One bit for each lane, set if the classes of the pair differ.
             let mixed = exceptions ^ if rare { u16::MAX } else { 0 };
-            // A pair of equal heaps has the value 0, which has code 0.
+            // A pair of equal heaps has the value 0, and this value has code 0.
             let equal = part.checked_sub(other).filter(|lane| *lane < LANES);
             match equal.filter(|_| distinct) {
                 None => C::mark_each(block, window, code, mixed),
@@ -131,8 +132,8 @@ impl Totals {
 /// The number of smallest heaps that are also kept in descending order.
 const MIRROR: usize = 1 << 15;
 
-/// The codes of the least heaps in descending order. The parts of a pair run in
-/// opposite directions; with a mirror both can be read forwards.
+/// The codes of the least heaps in descending order. In the pairs of a total, one heap grows while
+/// the other shrinks. With a mirror, both are read forwards.
 pub(super) fn mirror<C: Code>(table: &CodedTable<C>) -> Vec<C> {
     let codes = &table.codes[..table.len().min(MIRROR)];
     codes.iter().rev().copied().collect()
