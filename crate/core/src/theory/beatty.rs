@@ -121,7 +121,7 @@ impl BeattyPair {
     }
 }
 
-/// A number (p + q√d)/r, known exactly to be rational or irrational.
+/// A number (p + q√d)/r, stored exactly, with its kind: rational or irrational.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slope {
     /// Numerator and denominator in lowest terms, the denominator positive.
@@ -222,9 +222,10 @@ impl Slope {
     /// first integer in both. `None` if α is irrational, because no such integers exist then
     /// (Beatty 1926).
     ///
-    /// For α = s/t in lowest terms these integers are s − 1 and s. Proof: ⌊iα⌋ = ⌊jβ⌋ = m means
-    /// m/α ≤ i < (m+1)/α and m/β ≤ j < (m+1)/β. Their sum is m ≤ i + j < m + 1, so i + j = m and
-    /// i = m/α = mt/s, and s divides m. In the same way, s divides m+1 if m is missed.
+    /// For α = s/t in lowest terms these integers are s − 1 and s. Proof: ⌊iα⌋ = ⌊jβ⌋ = m means m/α
+    /// ≤ i < (m+1)/α and m/β ≤ j < (m+1)/β. As 1/α + 1/β = 1, adding both gives m ≤ i + j < m + 1.
+    /// So i + j = m and i = m/α = mt/s, and s divides m. In the same way, s divides m+1 if m is
+    /// missed.
     pub fn clash(self) -> Option<Clash> {
         let Self::Rational(numerator, denominator) = self else {
             return None;

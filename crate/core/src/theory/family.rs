@@ -1,5 +1,5 @@
-//! Sequences ⌊nα + γ⌋, n = 1, 2, …, and families of such sequences, which may split the
-//! positive integers.
+//! Sequences ⌊nα + γ⌋, n = 1, 2, …, and families of such sequences, some of which split the
+//! positive integers. The source RAT is A. S. Fraenkel, *The Rat Game and the Mouse Game* (2009).
 //!
 //! ```
 //! // Two golden sequences split the integers: 4 is the third term of the first.
@@ -195,7 +195,8 @@ impl Family {
         split
     }
 
-    /// ⌊2nφ⌋, ⌊(2n−1)φ⌋, ⌊nφ²⌋: the golden pair with ⌊nφ⌋ split by even and odd index. Source: RAT.
+    /// ⌊2nφ⌋, ⌊(2n−1)φ⌋, ⌊nφ²⌋: the golden pair with ⌊nφ⌋ split into its terms of even and of odd
+    /// index. Source: RAT.
     pub fn halved() -> Self {
         let halves = [0, -1].map(|c| Beatty::ratio(2, c, 1));
         Self::golden().composed(&Self::of(halves), 0)

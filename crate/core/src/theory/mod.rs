@@ -64,8 +64,8 @@ pub(crate) fn shorten(values: &mut Vec<u16>, all: usize) -> usize {
     period
 }
 
-/// Adds the elements of a set, as bits. The loops of these two functions are written with an index:
-/// they stay fast even if the compiler optimises for size.
+/// Adds the elements of another set; both sets are bits. The loops of this function and the next
+/// use an index, so that they stay fast even if the compiler optimises for size.
 #[inline(always)]
 pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
     let more = &more[..set.len()];

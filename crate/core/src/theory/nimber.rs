@@ -46,7 +46,7 @@ impl fmt::Display for Nimber {
 
 /// A number of any size in JSON. JavaScript gets a `number` below 2^32 and a `bigint` from there
 /// on, so no digit is rounded. A large nimber is written with 128 bits, because serde-wasm-bindgen
-/// makes a `bigint` of every 128-bit number, but a `number` of an index.
+/// turns every 128-bit number into a `bigint`, but a 64-bit number into a `number`.
 impl Serialize for Nimber {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match u32::try_from(self.0) {

@@ -1,8 +1,8 @@
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
-/// The irrational (p + √d) / q; d is not a square. A negative root is written with a
-/// negative q.
+/// The irrational (p + √d) / q; d is not a square. If the root is subtracted, p and q are written
+/// with the opposite sign: (p − √d) / q is (−p + √d) / (−q).
 ///
 /// q always divides d − p², as in the theory of continued fractions. So
 /// reciprocals and complements have the same d.

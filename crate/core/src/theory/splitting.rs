@@ -133,8 +133,8 @@ impl Splitting {
     /// s₁ = 0. Otherwise x is in A^k with k = 2 + v, and 2^v is the largest power of two
     /// that divides s₁. `None` for 0.
     ///
-    /// For the index, a period has 2^(m−k) terms of A^k, and s₁ gives the number of these
-    /// terms before x in the period of x.
+    /// The index of x is found from the period that contains x. Each period has 2^(m−k) terms of
+    /// A^k, and s₁ gives the number of these terms that are before x in its period.
     pub fn place_by_digits(self, x: u64) -> Option<Term> {
         if x == 0 {
             return None;
@@ -179,8 +179,8 @@ impl Splitting {
 ///
 /// Every n ≥ 0 has exactly one form s₀p₀ + … + s_mp_m with two properties. First, s_i ≤ a_{i+1} for
 /// i < m; the last digit is free. Second, s_{i+1} = a_{i+2} forces s_i = 0. In the same way n has
-/// exactly one form t₀q₀ + … + t_mq_m with these properties and t₀ < a₁. The digit of p₀ or q₀
-/// comes first here; people write it last.
+/// exactly one form t₀q₀ + … + t_mq_m with these properties and t₀ < a₁. The lists of digits begin
+/// with the digit of p₀ or q₀, which people write last.
 ///
 /// Source: A. S. Fraenkel, Systems of numeration, Amer. Math. Monthly 92 (1985).
 #[derive(Clone, PartialEq, Eq, Debug)]

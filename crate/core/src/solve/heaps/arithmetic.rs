@@ -21,23 +21,23 @@
 //! their sum and has its parity. So if Δ < 0 or Δ is odd, the nimber differs from f(m). If the move
 //! leaves only one heap, the nimber differs if Δ ≠ 0. Adding L to a heap and to m leaves Δ as it
 //! is. So it is enough to check heaps below n0+L, with f(m) continued downwards by the same law. If
-//! the number of tokens taken is bounded, heaps that are all below n0 need no check, as their m is
-//! below N. If digits repeat and taking j is allowed, taking j+L is allowed too. These further L
+//! the number of tokens taken is bounded, options with all heaps below n0 need no check, as their m
+//! is below N. If digits repeat and taking j is allowed, taking j+L is allowed too. These further L
 //! tokens make Δ smaller by S/M. So larger and larger amounts are checked, until Δ is negative.
-//! Taking a whole heap gives 0, which is below f(m).
+//! Taking the whole heap gives nimber 0, which is below f(m).
 //!
 //! **All below.** Each number v < f(m) is the nimber of an option of m ≥ N. An option of m is
 //! *shiftable* if it has a heap a ≥ n0 such that the XOR of its other heaps is below M. Then a+L in
 //! place of a gives an option of m+L, with a nimber larger by S, that is shiftable again. An option
-//! is *lasting* if m+L has an option of the same nimber. Two equal heaps can both grow by L/2. If
-//! the digits repeat, the number of tokens taken can grow by L. A shiftable option is lasting if
-//! the digits repeat. Two equal heaps and a heap a ≥ n0 are shiftable and lasting. In both cases
-//! the resulting options of m+L are shiftable and lasting, too. Put T = 1 + the largest nimber of a
-//! heap below n0. Three checks are made for N ≤ m < N+L. All v < T are nimbers of lasting options.
-//! All v from T to T+S−1 are nimbers of options that are lasting and shiftable. All v from T to
-//! f(m)−1 are nimbers of shiftable options. By induction the same holds for m+L: m+L has the
-//! numbers v < T+S from lasting options of m, and the numbers v ≥ T+S by shifting options of nimber
-//! v−S, as f(m+L) = f(m)+S.
+//! is *lasting* if m+L has an option of the same nimber. It is lasting if two of its heaps are
+//! equal, because both can grow by L/2. It is also lasting if the digits repeat, because the number
+//! of tokens taken can grow by L. So a shiftable option is lasting if the digits repeat, or if it
+//! consists of two equal heaps and a heap a ≥ n0. In both cases the resulting options of m+L are
+//! shiftable and lasting, too. Put T = 1 + the largest nimber of a heap below n0. Three checks are
+//! made for N ≤ m < N+L. All v < T are nimbers of lasting options. All v from T to T+S−1 are
+//! nimbers of options that are lasting and shiftable. All v from T to f(m)−1 are nimbers of
+//! shiftable options. By induction the same holds for m+L: m+L has the numbers v < T+S from lasting
+//! options of m, and the numbers v ≥ T+S by shifting options of nimber v−S, as f(m+L) = f(m)+S.
 //!
 //! With both conditions g(m) = f(m) for all m ≥ N by induction. ∎
 //!

@@ -261,7 +261,8 @@ impl Code for u16 {
         match block.len() / 2 / LANES {
             512 => each_wide::<9>(block, window, code, mixed),
             1024 => each_wide::<10>(block, window, code, mixed),
-            // The number of codes is a power of two, so `last` is a mask that keeps every index.
+            // The number of codes is a power of two, so the mask `last` leaves every index
+            // unchanged.
             size => {
                 let (half, last) = (LANES * size, block.len() - 1);
                 for lane in 0..LANES {

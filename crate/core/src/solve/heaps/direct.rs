@@ -23,8 +23,8 @@ pub(super) struct Direct {
     distinct: bool,
     /// The number of words of a set: a power of two.
     words: usize,
-    /// The values of the pairs of the latest totals, or of all totals if triples need them. Then
-    /// the values of the triples of the latest totals.
+    /// The values of the pairs of the latest totals, or of all totals if triples need them.
+    /// `triples` has the values of the triples of the latest totals.
     pairs: Sets,
     triples: Sets,
     /// The values of *old* totals, the totals to which repeating digits lead. For one, two and
@@ -63,7 +63,8 @@ impl Direct {
         let (all, bits) = (rule.digits(), rule.bits());
         let (fixed, block) = all.split_at(all.len() - rule.repeats());
         let digits = (0..).zip(fixed).filter(|(_, digit)| **digit > 0);
-        // A total is read as long as fixed digits lead to it, and once more when it becomes old.
+        // The set of a total is read as long as fixed digits lead to it, and once more when the
+        // total becomes old.
         let recent = |bit: u8| Sets(vec![0; if bits & bit > 0 { fixed.len() + 1 } else { 0 }]);
         let mut pairs = recent(left::TWO | left::THREE);
         if bits & left::THREE > 0 {
@@ -107,8 +108,8 @@ impl Direct {
         self.nimbers.push(nimber as u16);
     }
 
-    /// Prepares for the nimber of the next heap: finds the sets of values that this heap or a heap
-    /// from `end` on needs. Returns the cost.
+    /// Prepares for the nimber of the next heap: finds the sets of values that are needed for this
+    /// heap, or for heaps from `end` on. Returns the cost.
     pub(super) fn skip(&mut self, rule: &TakeBreak, end: usize) -> u64 {
         let heap = self.nimbers.len();
         let mut cost = 8;

@@ -7,9 +7,9 @@
 //! Entry `n` is always the nimber of the heap of `n` tokens; entry 0, for the
 //! empty heap, is 0.
 //!
-//! The fast engine has two methods. Rules that leave two heaps, never three, and take a limited
-//! number of tokens use the sparse space. For all other rules the values of the options are found
-//! as sets.
+//! The fast engine has two methods. It uses the sparse space for rules that leave two heaps, never
+//! three, and take a limited number of tokens. For all other rules it finds the values of the
+//! options as sets.
 //!
 //! ```
 //! use nimscope::solve::Job;
@@ -56,8 +56,8 @@
 //!
 //! # Why it is fast
 //!
-//! - The space is chosen by a Walsh–Hadamard transform of the histogram, again
-//!   whenever the table has grown by a quarter.
+//! - The space is chosen by a Walsh–Hadamard transform of the histogram. It is chosen anew whenever
+//!   the table has grown by a quarter.
 //! - A value below 512 takes one byte, as its parity restores one masked bit. When a larger value
 //!   turns up, the table changes to two bytes.
 //! - Sixteen consecutive totals are treated side by side: heap `p` pairs with sixteen consecutive

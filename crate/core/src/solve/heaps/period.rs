@@ -34,8 +34,8 @@
 //!
 //! *Proof.* As above, but a−p may be equal to the other heap b. Then the option of m+p has nimber
 //! 0, and m−j = 2b ≥ N−k, so b−p ≥ n0. The heaps b−p and b+p are different, and their nimbers are
-//! equal too: they make an option of m of nimber 0. Conversely, p can always be added to the larger
-//! of two heaps of an option of m. ∎
+//! equal, too. So these heaps are an option of m with nimber 0. Conversely, p can always be added
+//! to the larger of two heaps of an option of m. ∎
 //!
 //! # Repeating digits
 //!

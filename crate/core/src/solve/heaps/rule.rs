@@ -111,11 +111,11 @@ impl TakeBreak {
         let first = digits.first().copied().unwrap_or(0);
         assert!(
             first & (left::NOTHING | left::ONE) == 0,
-            "a move changes its heap"
+            "digit 0 can leave only two or three heaps"
         );
         assert!(
             repeats == 0 || repeats < digits.len(),
-            "digit 0 stands once"
+            "digit 0 must not be one of the digits that repeat"
         );
         let mut digits = digits.to_vec();
         let block = &digits[digits.len() - repeats..];
@@ -259,8 +259,8 @@ impl TakeBreak {
         self.given.binary_search_by_key(&heap, |given| given.0)
     }
 
-    /// Calls `visit` with the heaps that each option of `heap` leaves. Options may repeat, since
-    /// only their nimbers matter.
+    /// Calls `visit` with the heaps that each option of `heap` leaves. It can visit an option
+    /// several times, which is harmless because only nimbers matter.
     pub fn for_each_option(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
         let most = self.most_taken().unwrap_or(heap).min(heap);
         for taken in 0..=most {

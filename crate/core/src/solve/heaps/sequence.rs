@@ -501,7 +501,7 @@ impl Job for HeapSequence {
 /// The reason why a sequence cannot go on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
-    /// A nimber is above 65,535, the largest that a sequence holds.
+    /// A nimber is too large: above 65,535, or above 2^32 − 1 if it follows from a proved period.
     TooLarge {
         /// The heap with that nimber.
         heap: u32,

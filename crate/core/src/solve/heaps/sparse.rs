@@ -124,9 +124,9 @@ impl<C: Code> Sparse<C> {
         self.resume();
     }
 
-    /// `None` if alternating spaces do not fit the rule; otherwise true if they are flipped. A
-    /// common nimber must be the value of mixed pairs in all totals that its heap leaves. So these
-    /// totals must all have the parity of the heap, or all have the other parity.
+    /// `None` if alternating spaces do not fit the rule; otherwise true if they are flipped. The
+    /// nimber of a common heap must be a value of mixed pairs in every total that its moves leave.
+    /// So these totals must all have the parity of the heap, or all have the other parity.
     pub(super) fn turn(&self) -> Option<bool> {
         let odd = self.moves.two.first()? % 2;
         let alike = self.moves.two.iter().all(|taken| taken % 2 == odd);
@@ -175,8 +175,8 @@ impl<C: Code> Sparse<C> {
         nimber as usize >= 2 * self.totals.codes
     }
 
-    /// Prepares for a kept nimber of the next heap, which [`Sparse::work`] did not find. The marks
-    /// of totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
+    /// Prepares to push a kept nimber of the next heap, which [`Sparse::work`] did not find. The
+    /// marks of totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
     pub(super) fn skip(&mut self, census: &Census) -> u64 {
         let known = self.table.len();
         // The space is chosen at the same heaps as without skips, so that it is the same.

@@ -102,8 +102,8 @@ impl Totals {
         cost
     }
 
-    /// The least code from `from` on that no total hits. `places` has the index at which the marks
-    /// of each total begin.
+    /// The least code from `from` on that has the mark [`HIT`] in none of the totals. `places` has
+    /// the index at which the marks of each total begin.
     pub(super) fn first_open(&self, places: &[usize], from: usize) -> Option<usize> {
         const ONES: u64 = u64::from_ne_bytes([HIT; 8]);
         let mut passed = (1u64 << (8 * (from % 8))).wrapping_sub(1);

@@ -33,7 +33,8 @@ struct Sets {
 impl PairNimbers {
     /// The longest side.
     pub const MOST: usize = 2_048;
-    /// The largest number of a ray with sets. Rays with larger numbers are followed cell by cell.
+    /// The largest number in a ray that has sets of bits. Rays with a larger number are followed
+    /// cell by cell.
     const SHORT: u64 = 8;
 
     /// The table of this width and height, each at most [`PairNimbers::MOST`],

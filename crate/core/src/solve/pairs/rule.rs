@@ -130,9 +130,9 @@ impl PairStep {
 /// A rule on two piles: the moves, and the loser when play ends.
 ///
 /// The moves are 1 to 12 different terms. The rule treats the two piles alike if all vectors have
-/// mirror images. W(a) has the terms of the queen and a width, as it has too many steps to list for
-/// a large a. The text of a rule lists only its terms. Misère play, an early end and blocking
-/// belong to the name of the game.
+/// mirror images. W(a) is stored as the terms of the queen and a width, because for a large a its
+/// steps are too many to list. The text of a rule lists only its terms. Misère play, an early end
+/// and blocking belong to the name of the game.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PairRule {
     terms: Vec<Term>,

@@ -1,4 +1,4 @@
-//! Nimbers of games on two piles with a small first pile, at any distance.
+//! Nimbers of games on two piles with a small first pile and a second pile of any size.
 //!
 //! ```
 //! // Rows 0 and 1 of Wythoff's game; (1, 2) is lost.
@@ -93,7 +93,7 @@ struct Line {
 
 impl RowMoves {
     /// The moves from the rows 0 to `last`. `None` if the theorems do not cover the rule: if it
-    /// keeps a ray `0:q*` with q > 1, or treats the piles differently.
+    /// treats the piles differently, or has a ray `0:q*` with q > 1 but not the ray `0:1*`.
     fn of(rule: &PairRule, last: usize) -> Option<Self> {
         if !rule.is_even() {
             return None;
@@ -139,7 +139,7 @@ impl RowMoves {
         self.members(row).map(reach).max().unwrap_or(0)
     }
 
-    /// W of the theorems: the number of columns of the rows up to `row` that must agree.
+    /// W of the theorems: the number of columns in which the rows up to `row` must agree.
     fn window(&self, row: usize) -> usize {
         let width = if self.row {
             self.count(row).saturating_mul(2)
@@ -376,7 +376,7 @@ impl Strip {
         Some(())
     }
 
-    /// Bytes held.
+    /// The bytes that the strip takes.
     pub fn memory_bytes(&self) -> usize {
         self.rows.iter().map(|row| 2 * row.values.len()).sum()
     }
@@ -409,7 +409,7 @@ pub struct States<'a> {
 pub struct Used {
     /// The least value that is not in the row.
     pub free: i64,
-    /// The values of the row above `free`, ascending.
+    /// The values of the row that are larger than `free`, ascending.
     pub above: Vec<i64>,
 }
 

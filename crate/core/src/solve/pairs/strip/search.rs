@@ -269,8 +269,8 @@ impl Machine {
         let (moves, recent) = (&self.moves, &mut self.recent);
         let (lines, all_used) = (&mut self.lines[..], &mut self.used[..]);
         let mut taken = EMPTY;
-        // Written for a compiler that saves space: plain loops over slices, and no
-        // set copied as a whole.
+        // The build for the browser is optimised for size. So this function uses plain loops over
+        // slices, and copies sets word by word.
         let (grow, words) = (moves.row, self.words);
         let mut row = 0;
         while row < self.rows {
