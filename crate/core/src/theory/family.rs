@@ -74,7 +74,7 @@ impl Beatty {
 /// of `inner`, or all terms of `outer`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sequence {
-    /// The sequence of the numbers.
+    /// The sequence to which the terms belong.
     pub outer: Beatty,
     /// The sequence of the indices, positive and increasing; `None` for all.
     pub inner: Option<Beatty>,

@@ -87,7 +87,7 @@ pub(crate) fn least_missing(set: &[u64]) -> usize {
     64 * word + rest as usize
 }
 
-/// For each of six elements, the subsets that contain it: each of the 64 subsets is a bit.
+/// For each of six elements, the subsets that contain it. Each of the 64 subsets has one bit.
 pub(crate) const WITH: [u64; 6] = [
     0xaaaa_aaaa_aaaa_aaaa,
     0xcccc_cccc_cccc_cccc,

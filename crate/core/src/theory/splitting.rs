@@ -42,7 +42,7 @@ impl Splitting {
         self.m
     }
 
-    /// 2^m − 1: the sequences repeat with this period.
+    /// The period 2^m − 1 with which the sequences repeat.
     pub fn period(self) -> u64 {
         (1 << self.m) - 1
     }

@@ -51,7 +51,7 @@ impl PosetNimbers {
     /// The nimber of a set of elements; bits beyond the poset are ignored.
     pub fn nimber(&mut self, set: u32) -> u8 {
         let set = set & (self.nimbers.len() - 1) as u32;
-        // A frame has a set, its moves still to look at, and the nimbers met so far.
+        // A frame has a set, the moves that are still to be tried, and the nimbers met so far.
         let mut stack = vec![(set, set, 0u32)];
         while let Some((set, left, met)) = stack.last_mut() {
             if *left == 0 {

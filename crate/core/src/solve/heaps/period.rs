@@ -83,8 +83,8 @@ use crate::theory::lcm;
 pub enum PeriodStatus {
     /// The period holds for ever, by a theorem whose condition was checked.
     Proved,
-    /// The period holds from some heap to the last one computed, is seen there at least twice, and
-    /// is seen too often for chance.
+    /// The period holds from some heap to the last one computed. It is seen there at least twice,
+    /// and too often for chance.
     Observed,
     /// No period is seen.
     #[default]
@@ -109,7 +109,7 @@ pub enum PeriodTheorem {
 }
 
 impl PeriodTheorem {
-    /// The name in records and sentences.
+    /// The name of the theorem in records and sentences.
     pub fn name(self) -> &'static str {
         match self {
             Self::Window => "window theorem",
@@ -239,8 +239,8 @@ pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64>
 }
 
 /// The least number of comparisons for a period observed in the heaps to `last`. It is half of the
-/// heaps or four times their square root, whichever is less, but at least 30. A whole
-/// period must be compared, too.
+/// number of heaps, or four times the square root of this number, whichever is less, but at least
+/// 30. A whole period must be compared, too.
 ///
 /// In coin tosses, c comparisons all succeed with probability 2^−c. So a period of random values is
 /// observed with probability (c+2)/2^c at most, below 1 in ten million. Nimbers are less random: in
@@ -362,7 +362,7 @@ impl<'a> Tail<'a> {
     pub(in crate::solve) fn new(values: &'a [u16], most: usize) -> Self {
         let last = values.len().saturating_sub(1);
         let count = last.saturating_sub(1);
-        // The difference of neighbours j places from the end.
+        // The difference of two neighbouring values, j places from the end.
         let difference = |j: usize| {
             let heap = last - j;
             i32::from(values[heap]) - i32::from(values[heap - 1])
@@ -434,7 +434,7 @@ impl HeapLaw {
         self.nimbers.len()
     }
 
-    /// The nimber of a heap from the last computed period on.
+    /// The nimber of a heap, which must not be before the last computed period.
     #[inline]
     pub(super) fn nimber(&self, heap: usize) -> u64 {
         let past = heap - self.first;
@@ -454,8 +454,8 @@ impl HeapLaw {
         heaps.filter_map(first_above).min().unwrap_or(usize::MAX)
     }
 
-    /// Adds the nimbers of a range of heaps, all from the last computed period on, to a histogram.
-    /// Nimbers beyond the end of the histogram are left out.
+    /// Adds the nimbers of a range of heaps to a histogram. The range must not begin before the
+    /// last computed period. Nimbers beyond the end of the histogram are left out.
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
         let mut add = |nimber: u64, times: usize| {
             if let Some(sum) = sums.get_mut(nimber as usize) {

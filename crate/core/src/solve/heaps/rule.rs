@@ -87,7 +87,7 @@ pub mod left {
 /// which has no move there; the tests of the fast engine state wrong nimbers on purpose.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TakeBreak {
-    /// Digit k at index k; the last one is not 0, unless digits repeat.
+    /// Digit k is at index k. The last digit is not 0, unless digits repeat.
     digits: Vec<u8>,
     /// The number of digits at the end that repeat for ever.
     repeats: usize,
@@ -148,7 +148,7 @@ impl TakeBreak {
         }
     }
 
-    /// The subtraction game in which any number of `set` may be taken.
+    /// The subtraction game in which any number in `set` may be taken.
     pub fn take_from(set: TakeSet) -> Self {
         Self {
             set: Some(set),
@@ -229,7 +229,7 @@ impl TakeBreak {
         limited.then(|| (self.digits.len() as u32).saturating_sub(1))
     }
 
-    /// All bits of all digits together: the numbers of heaps that some move leaves.
+    /// The bits that occur in any digit: the numbers of heaps that some move can leave.
     pub fn bits(&self) -> u8 {
         let set = self.set.map_or(0, |_| left::NOTHING | left::ONE);
         self.digits.iter().fold(set, |bits, digit| bits | digit)
@@ -298,8 +298,8 @@ impl TakeBreak {
 /// The nimbers of heaps 0, 1, 2, … under any rule, each the mex over all options. This table is so
 /// simple that it is unlikely to be wrong.
 ///
-/// A table to `n` costs one look-up for each option, O(n²) in all for a game of
-/// splits, and 8 bytes for each heap.
+/// A table to heap `n` costs one look-up for each option, and 8 bytes for each heap. If moves split
+/// heaps in two, these are O(n²) look-ups in all.
 #[derive(Debug, Clone)]
 pub struct NaiveSequence {
     rule: TakeBreak,

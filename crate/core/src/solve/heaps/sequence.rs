@@ -167,7 +167,7 @@ impl HeapSequence {
         self.law.as_ref().is_some_and(|law| law.saltus > 0)
     }
 
-    /// The known nimbers of a range of heaps, found as they are read.
+    /// The known nimbers of a range of heaps, each found when it is read.
     pub fn nimbers(
         &self,
         heaps: impl RangeBounds<usize>,
@@ -220,8 +220,8 @@ impl HeapSequence {
         &self.census.all
     }
 
-    /// The running records of the nimber, ascending; heap 1 holds the first. If nimbers are proved
-    /// to grow, the list ends with the first record above 65,535: see
+    /// The running records of the nimber, ascending; the first is that of heap 1. If nimbers are
+    /// proved to grow, the list ends with the first record above 65,535: see
     /// [`records_from`](Self::records_from).
     pub fn records(&self) -> &[Record] {
         &self.census.records

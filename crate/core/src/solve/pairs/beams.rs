@@ -185,7 +185,7 @@ pub struct Listing(LostCells);
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct VectorBeams {
-    /// The number of columns listed, or of rows of the square.
+    /// The number of columns, or of rows of the square, that are listed so far.
     pub done: u32,
     /// The number of columns or rows of the complete list.
     pub total: u32,

@@ -246,8 +246,8 @@ impl Bits {
         }
     }
 
-    /// Makes room down to a word before the first one, and for half as many words again, to grow
-    /// rarely.
+    /// Makes room for all words from `word` on, and for some words before it, so that this is
+    /// rarely needed.
     fn grow_down(&mut self, word: i64) {
         let more = (self.first - word) as usize + self.words.len() / 2;
         // Keeps the words of the second level aligned.

@@ -15,7 +15,7 @@ pub enum LostCells {
 }
 
 impl LostCells {
-    /// The columns 0 to `last`, or a square of at least this side, with no cell known.
+    /// The columns 0 to `last`, or a square whose side is at least `side`, with no cell known.
     pub fn new(rule: &PairRule, last: u64, side: usize) -> Self {
         match LostColumns::new(rule, last) {
             Some(columns) => Self::Columns(columns),

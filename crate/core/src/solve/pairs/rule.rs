@@ -281,7 +281,7 @@ impl PairRule {
     }
 
     /// The steps of all terms, without steps whose moves are all moves of another step. A single
-    /// vector may still be on two rays.
+    /// vector can still be on two rays.
     fn term_steps(&self) -> Vec<PairStep> {
         let all: Vec<PairStep> = self.needed().into_iter().flat_map(Term::steps).collect();
         let needless = |step: &PairStep| {

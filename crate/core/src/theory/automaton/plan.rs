@@ -4,7 +4,7 @@ use super::digits::Digits;
 use super::explore::{Exploration, Explore, Linear, Machine, Minimising, Summing};
 use super::{Automaton, NONE, lifted};
 
-/// The most transitions while an automaton is made; they take 128 MB.
+/// The most transitions of an automaton while it is made; they take 128 MB.
 const MOST_TRANSITIONS: usize = 1 << 25;
 
 /// A way to join two sets.

@@ -46,8 +46,8 @@ pub fn known(rule: &PairRule) -> Option<Arc<Decider>> {
     KNOWN.find(|other| other == rule)
 }
 
-/// The decider of a rule, after a search for a proof if none is known. A search takes some
-/// milliseconds, at most seconds.
+/// The decider of a rule, after a search for a proof if none is known. A search takes milliseconds,
+/// or seconds for some rules.
 pub fn found(rule: &PairRule) -> Option<Arc<Decider>> {
     known(rule).or_else(|| {
         let mut prover = Prover::new(rule.clone());
@@ -82,7 +82,7 @@ pub struct Reading {
 pub struct LostOptions {
     /// The amounts that each move to a lost cell takes from x and from y, in the order of listings.
     pub moves: Vec<(u64, u64)>,
-    /// True if `moves` holds all of them.
+    /// True if `moves` lists all moves to lost cells.
     pub complete: bool,
 }
 

@@ -223,8 +223,8 @@ impl Prover {
     }
 }
 
-/// The order in which systems of digits are tried. First comes the system whose place values grow
-/// like the slope of the lost cells: their ratio U_{k+1}/U_k is near the slope.
+/// The order in which systems of digits are tried. First comes the system that fits the slope of
+/// the lost cells: the ratio U_{k+1}/U_k of its place values is near the slope.
 fn order(cells: &LostRows) -> Vec<Digits> {
     let y = cells.known() / 5;
     let first = match *cells.row(y) {
@@ -286,7 +286,7 @@ enum GuessEnd {
 #[derive(Clone, Copy)]
 struct Prefix([((i64, i64), bool); 2]);
 
-/// An unfinished guess. Two prefixes are the same state if the same suffixes of at most `suffix`
+/// An unfinished guess. Two prefixes get the same state if the same suffixes of at most `suffix`
 /// digits complete them to lost cells.
 struct Learner {
     digits: Digits,

@@ -226,7 +226,8 @@ struct Machine {
     /// For each line the values that lie on it before each cell, in the last columns. A ring has
     /// one column more than its step goes back.
     lines: Vec<Ring<Set>>,
-    /// The bits of the last columns. The ring has one column more than any leap or start goes back.
+    /// The values of the last columns, each as the number of its bit. The ring has one column more
+    /// than any leap or start goes back.
     recent: Ring<u16>,
 }
 
