@@ -33,7 +33,7 @@ impl BeattyPair {
         }
     }
 
-    /// The parameter a: the difference of the pair with index 1.
+    /// The parameter a, which is the difference B₁ − A₁.
     pub fn gap(self) -> u64 {
         self.gap
     }
@@ -197,9 +197,9 @@ impl Slope {
         }
     }
 
-    /// (p, q, d, r) for which x is (p + q√d)/r in lowest terms; r is positive, d has no
-    /// square factor, and q = 0 for a rational x. At most about 10⁵ steps for the slopes
-    /// that a person can choose and their complements.
+    /// (p, q, d, r) for which x is (p + q√d)/r in lowest terms; r is positive, d has no square
+    /// factor, and q = 0 for a rational x. Takes at most about 10⁵ steps for the slopes that a
+    /// person can choose and their complements.
     pub fn terms(self) -> [i128; 4] {
         match self {
             Self::Rational(numerator, denominator) => [numerator.into(), 0, 1, denominator.into()],

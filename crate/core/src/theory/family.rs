@@ -76,7 +76,7 @@ impl Beatty {
 pub struct Sequence {
     /// The sequence to which the terms belong.
     pub outer: Beatty,
-    /// The sequence of the indices, positive and increasing; `None` for all.
+    /// The sequence of the indices, positive and increasing; `None` for all indices.
     pub inner: Option<Beatty>,
 }
 
@@ -123,7 +123,7 @@ impl Sequence {
 /// The first integer that a family of sequences does not hit exactly once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flaw {
-    /// The integer: a positive one, or a term below 1.
+    /// A positive integer that is not hit exactly once, or a term below 1.
     pub at: i128,
     /// The sequences that hit it, each with the index of the hit; empty if none hits it.
     pub hits: Vec<(usize, u64)>,

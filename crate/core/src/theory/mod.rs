@@ -23,8 +23,8 @@ pub use nimber::{Nimber, Pair, mex};
 pub use quadratic::{Quadratic, compare_to_golden, fibonacci, fibonacci_word};
 pub use splitting::{Numeration, Splitting, Term};
 
-/// The partial quotients [a₀, a₁, …, a_m] of `numerator`/`denominator`, with a_m ≥ 2 unless m = 0:
-/// Euclid's algorithm. Empty for denominator 0. The list has O(log) entries.
+/// The partial quotients [a₀, a₁, …, a_m] of `numerator`/`denominator`, with a_m ≥ 2 unless m = 0,
+/// by Euclid's algorithm. Empty for denominator 0. The list has O(log) entries.
 pub fn partial_quotients(numerator: u64, denominator: u64) -> Vec<u64> {
     let (mut a, mut b) = (numerator, denominator);
     let mut quotients = Vec::new();

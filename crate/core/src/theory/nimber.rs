@@ -6,8 +6,8 @@ use serde::{Serialize, Serializer};
 
 /// The nimber (Sprague–Grundy value) of an impartial position.
 ///
-/// `+` is nim-addition, that is XOR; `Display` writes `*n`. A nimber has 64 bits,
-/// because a pile may have 10^18 tokens.
+/// `+` is nim-addition, that is XOR; `Display` writes `*n`. A nimber has 64 bits, because a pile
+/// can have 10^18 tokens.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Nimber(pub u64);
 
@@ -16,7 +16,7 @@ impl Nimber {
     pub const ZERO: Self = Self(0);
 }
 
-// Nim-addition is XOR by the Sprague–Grundy theorem, not by mistake.
+// The XOR is no mistake: by the Sprague–Grundy theorem it is nim-addition.
 #[allow(clippy::suspicious_arithmetic_impl)]
 impl Add for Nimber {
     type Output = Self;

@@ -21,12 +21,12 @@ pub struct Splitting {
 pub struct Term {
     /// The sequence.
     pub k: u32,
-    /// The index in it.
+    /// The index in the sequence.
     pub n: u64,
 }
 
 impl Splitting {
-    /// The most sequences.
+    /// The largest number of sequences.
     pub const MOST: u32 = 16;
 
     /// The splitting into `m` sequences. `m` is clamped to the range from 2 to
@@ -178,9 +178,9 @@ impl Splitting {
 /// The p- and the q-system of a rational [a₀, …, a_m], with convergents p_i/q_i.
 ///
 /// Every n ≥ 0 has exactly one form s₀p₀ + … + s_mp_m with two properties. First, s_i ≤ a_{i+1} for
-/// i < m; the last digit is free. Second, s_{i+1} = a_{i+2} forces s_i = 0. In the same way n has
-/// exactly one form t₀q₀ + … + t_mq_m with these properties and t₀ < a₁. The lists of digits begin
-/// with the digit of p₀ or q₀, which people write last.
+/// i < m; the last digit can be any number. Second, s_{i+1} = a_{i+2} forces s_i = 0. In the same
+/// way n has exactly one form t₀q₀ + … + t_mq_m with these properties and t₀ < a₁. The lists of
+/// digits begin with the digit of p₀ or q₀, which people write last.
 ///
 /// Source: A. S. Fraenkel, Systems of numeration, Amer. Math. Monthly 92 (1985).
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@
 //! # The theorem
 //!
 //! Let M be a power of two. Let L be a multiple of p such that M divides S = s·L/p. If digits
-//! repeat, L is also a multiple of their length. If a move can leave two heaps, L is even. Let f be
+//! repeat, L is also a multiple of their number. If a move can leave two heaps, L is even. Let f be
 //! the sequence with f(n) = g(n) below n0+L and f(n+L) = f(n) + S from n0 on. Write f(n) = M·h(n) +
 //! l(n) with 0 ≤ l(n) < M. So l has period L from n0 on, and h grows by S/M. Let a move leave at
 //! most t heaps, and let k be the largest index of a written digit. Let N be above t·n0 + k and
@@ -36,8 +36,9 @@
 //! shiftable and lasting, too. Put T = 1 + the largest nimber of a heap below n0. Three checks are
 //! made for N ≤ m < N+L. All v < T are nimbers of lasting options. All v from T to T+S−1 are
 //! nimbers of options that are lasting and shiftable. All v from T to f(m)−1 are nimbers of
-//! shiftable options. By induction the same holds for m+L: m+L has the numbers v < T+S from lasting
-//! options of m, and the numbers v ≥ T+S by shifting options of nimber v−S, as f(m+L) = f(m)+S.
+//! shiftable options. By induction the same holds for m+L. The lasting options of m give it the
+//! numbers v < T+S. Shifting the options of nimber v−S gives it the numbers v ≥ T+S, as f(m+L) =
+//! f(m)+S.
 //!
 //! With both conditions g(m) = f(m) for all m ≥ N by induction. ∎
 //!

@@ -24,13 +24,14 @@
 //!
 //! # The sparse space
 //!
-//! The nimbers of such games tend to fall in two unequal classes. There is a mask of bits such that
-//! nearly all nimbers have an odd number of these bits, odd *parity*. Call those nimbers *common*
-//! and the few others *rare*. Parity is linear under XOR, so a pair `g(a) ⊕ g(b)` has a common
-//! value only if exactly one of its parts is rare. With R rare heaps, R look-ups find all common
-//! values among the pairs of a total, while the definition needs a look-up for each pair. Guy and
-//! Nowakowski, *Unsolved problems in combinatorial games*, and J. P. Grossman, *Searching for
-//! periodicity in Officers* (Games of No Chance 5), describe the phenomenon for octal games.
+//! If moves leave two heaps, the nimbers tend to fall in two unequal classes. There is a mask of
+//! bits such that nearly all nimbers have an odd number of these bits, odd *parity*. Call those
+//! nimbers *common* and the few others *rare*. Parity is linear under XOR, so a pair `g(a) ⊕ g(b)`
+//! has a common value only if exactly one of its parts is rare. With R rare heaps, R look-ups find
+//! all common values among the pairs of a total, while the definition needs a look-up for each
+//! pair. Guy and Nowakowski, *Unsolved problems in combinatorial games*, and J. P. Grossman,
+//! *Searching for periodicity in Officers* (Games of No Chance 5), describe the phenomenon for
+//! octal games.
 //!
 //! For Couples the mask is 0x1ee, and 1,584 rare heaps are known, the largest of them heap 20,628.
 //! In some games, such as 0.127, rarity also depends on the parity of the heap. The parity of the
@@ -46,8 +47,9 @@
 //!    hundred common heaps, the *witnesses*. The least value without a mark is the *candidate*.
 //! 2. If only pairs of a rare and a common heap can have the candidate as value, no pair has it,
 //!    because the values of all these pairs are marked. So the candidate is the nimber.
-//! 3. If two rare or two common heaps can have it, all pairs are searched until one has it. If a
-//!    pair has it, the next candidate follows; otherwise the candidate is the nimber.
+//! 3. If two rare or two common heaps can have the candidate as value, all pairs are searched until
+//!    one has it. If a pair has it, the next candidate follows; otherwise the candidate is the
+//!    nimber.
 //!
 //! So if rare values do not stay rare, this costs only time. A heap whose rare value turns up late
 //! is paired like the other rare heaps. Sixteen codes with a rare heap among them are read one by

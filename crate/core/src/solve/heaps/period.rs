@@ -239,8 +239,8 @@ pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64>
 }
 
 /// The least number of comparisons for a period observed in the heaps to `last`. It is half of the
-/// number of heaps, or four times the square root of this number, whichever is less, but at least
-/// 30. A whole period must be compared, too.
+/// number of heaps, or four times the square root of this number, whichever is less; in any case it
+/// is at least 30. A whole period must be compared, too.
 ///
 /// In coin tosses, c comparisons all succeed with probability 2^−c. So a period of random values is
 /// observed with probability (c+2)/2^c at most, below 1 in ten million. Nimbers are less random: in

@@ -153,7 +153,7 @@ impl<C: Code> Sparse<C> {
                 let (next, cost) = self.mark_from(start, next, PORTION);
                 self.phase = next.map_or(Phase::Settle, Phase::Mark);
                 if next.is_none() {
-                    // Some heaps of the block are already known if it is marked a second time.
+                    // If the block is marked a second time, some of its heaps are already known.
                     for total in start..self.table.len() {
                         self.mark_small_pairs(total);
                     }

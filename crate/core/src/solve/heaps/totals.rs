@@ -85,7 +85,7 @@ impl Totals {
             };
             let exceptions = table.rare_in_window(other);
             cost += LANES as u64;
-            // One bit for each lane, set if the classes of the pair differ.
+            // One bit for each lane, set if one heap of the pair is rare and the other is common.
             let mixed = exceptions ^ if rare { u16::MAX } else { 0 };
             // A pair of equal heaps has the value 0, and this value has code 0.
             let equal = part.checked_sub(other).filter(|lane| *lane < LANES);
@@ -142,7 +142,7 @@ pub(super) fn mirror<C: Code>(table: &CodedTable<C>) -> Vec<C> {
 /// Searches the pairs of unequal heaps of this total, both at least [`LANES`], until one has the
 /// value, and adds the cost. True if a pair has it.
 ///
-/// The right code is necessary but not sufficient, because the parts may belong to different
+/// The right code is necessary but not sufficient, because the parts can belong to different
 /// classes. So values are compared if codes agree.
 pub(super) fn has_pair<C: Code>(
     table: &CodedTable<C>,

@@ -45,7 +45,7 @@ impl Digits {
         usize::from(self.a.max(1)) + 1
     }
 
-    /// True if only the digit 0 may follow this digit.
+    /// True if only the digit 0 can follow this digit.
     pub fn is_full(self, digit: u8) -> bool {
         self.a > 0 && digit == self.a
     }
@@ -133,8 +133,8 @@ impl Digits {
         (symbol / self.base().pow(track as u32) % self.base()) as u8
     }
 
-    /// Two bit masks for each symbol of `tracks` tracks: the tracks with a digit above 0,
-    /// and the tracks on which only 0 may follow.
+    /// Two bit masks for each symbol of `tracks` tracks: the tracks with a digit above 0, and the
+    /// tracks on which only 0 can follow.
     pub(super) fn masks(self, tracks: usize) -> Vec<(u32, u32)> {
         let bits = |symbol: usize| {
             (0..tracks).fold((0, 0), |(above, full), track| {

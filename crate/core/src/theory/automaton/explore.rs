@@ -286,13 +286,14 @@ impl Automaton {
 
 /// A linear relation: Σ cᵢxᵢ is equal to, or less than, a constant.
 ///
-/// No adder is needed. While the digits are read, a pair (p,q) is the sum so far
-/// ([`Digits::step`]). If m digits follow, each number still grows by 0 to U_m − 1. A pair is left
-/// out if the sum will be too large, however many digits follow and whatever they are. A pair whose
-/// sum will always be too small is left out with `=`. With `<`, all these pairs become one state
-/// that accepts everything. Few pairs are left, because a step multiplies them by a matrix with two
-/// eigenvalues. One eigenvalue is less than 1 in absolute value. In the direction of the other
-/// eigenvalue, a pair that is far from 0 never comes back.
+/// The automaton of a relation is found without an automaton for addition. While the digits are
+/// read, a pair (p,q) is the sum so far ([`Digits::step`]). If m digits follow, each number still
+/// grows by 0 to U_m − 1. A pair is left out if the sum will be too large, however many digits
+/// follow and whatever they are. A pair whose sum will always be too small is left out with `=`.
+/// With `<`, all these pairs become one state that accepts everything. Few pairs are left, because
+/// a step multiplies them by a matrix with two eigenvalues. One eigenvalue is less than 1 in
+/// absolute value. In the direction of the other eigenvalue, a pair that is far from 0 never comes
+/// back.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Linear {
     /// A coefficient for each track.

@@ -123,7 +123,8 @@ impl Automaton {
     /// the smallest second number, …; `None` if there is none, or it exceeds 64 bits.
     pub fn smallest(&self) -> Option<Vec<u64>> {
         // For each state, the smallest tuple whose digits lead from it to an accepting state. All
-        // these tuples have the same number of digits. It grows until the start has a tuple.
+        // these tuples have the same number of digits. This number grows until the start has a
+        // tuple.
         let none = |accepts: &bool| accepts.then(|| vec![0_u128; self.tracks]);
         let mut smallest: Vec<Option<Vec<u128>>> = self.accepting.iter().map(none).collect();
         for place in self.digits.places() {
