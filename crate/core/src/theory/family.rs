@@ -218,7 +218,7 @@ impl Family {
     }
 
     /// The sequences that hit `x`, each with the index of the hit. A sequence of modulus below 1
-    /// may hit `x` several times; then only two hits are listed. O(1) for each.
+    /// can hit `x` several times; then only two hits are listed. O(1) for each.
     pub fn hits(&self, x: i128) -> Vec<(usize, u64)> {
         let mut hits = Vec::new();
         for (which, sequence) in self.sequences.iter().enumerate() {

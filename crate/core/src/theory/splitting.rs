@@ -230,7 +230,7 @@ impl PlaceValues {
         digits
     }
 
-    /// The value of digits, which may come from another system; `None` beyond 128 bits.
+    /// The value of digits, which can come from another system; `None` beyond 128 bits.
     pub fn value(&self, digits: &[u64]) -> Option<u128> {
         let mut parts = self.0.iter().zip(digits);
         parts.try_fold(0u128, |sum, (&value, &digit)| {

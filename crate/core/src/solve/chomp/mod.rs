@@ -51,7 +51,7 @@ pub use rows::{BarRows, BarWindow};
 
 use crate::solve::{Job, Progress, work};
 
-/// A source of lost bars of three rows, which may know only some of them. A bar is [a, b, c] with a
+/// A source of lost bars of three rows, which knows all or some of them. A bar is [a, b, c] with a
 /// ≥ b ≥ c.
 pub trait ThreeRows {
     /// The known lost bars with third row c; `None` if there are none.

@@ -32,10 +32,10 @@
 //!
 //! If the two heaps that a move leaves must differ, as in Grundy's game, N = 2·(n0+p) + k.
 //!
-//! *Proof.* As above, but a−p may be equal to the other heap b. Then the option of m+p has nimber
-//! 0, and m−j = 2b ≥ N−k, so b−p ≥ n0. The heaps b−p and b+p are different, and their nimbers are
-//! equal, too. So these heaps are an option of m with nimber 0. Conversely, p can always be added
-//! to the larger of two heaps of an option of m. ∎
+//! *Proof.* As above, but a−p can be equal to the other heap b. In this case the option of m+p has
+//! nimber 0, and m−j = 2b ≥ N−k, so b−p ≥ n0. The heaps b−p and b+p are different, and their
+//! nimbers are equal, too. So these heaps are an option of m with nimber 0. Conversely, p can
+//! always be added to the larger of two heaps of an option of m. ∎
 //!
 //! # Repeating digits
 //!
@@ -128,7 +128,7 @@ impl Serialize for PeriodTheorem {
     }
 }
 
-/// The least period of a heap game and its least pre-period, as far as known.
+/// The least period of a heap game and its least pre-period, if they are known.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[cfg_attr(feature = "tsify", tsify(missing_as_null))]
@@ -155,7 +155,7 @@ pub struct PeriodRecord {
     pub largest: u32,
     /// The first heap with that nimber.
     pub largest_at: u64,
-    /// The largest heap looked at; for a proved period, the last one compared.
+    /// The largest heap looked at; for a proved period, the last heap compared.
     pub to: u64,
 }
 

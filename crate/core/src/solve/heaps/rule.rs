@@ -94,7 +94,7 @@ pub struct TakeBreak {
     set: Option<TakeSet>,
     /// True if the rule is written as the list of the amounts that may be taken.
     listed: bool,
-    /// True if heaps that a move leaves may be equal.
+    /// True if a move is allowed to leave equal heaps.
     equal_parts: bool,
     given: Vec<(u32, u16)>,
 }
@@ -235,7 +235,7 @@ impl TakeBreak {
         self.digits.iter().fold(set, |bits, digit| bits | digit)
     }
 
-    /// True if the heaps that a move leaves may be equal.
+    /// True if a move is allowed to leave equal heaps.
     pub fn allows_equal_parts(&self) -> bool {
         self.equal_parts
     }

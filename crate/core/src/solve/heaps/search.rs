@@ -51,7 +51,8 @@ impl PeriodSearch {
 
     /// Computes to the next heap at which the sequence looks for a period.
     fn advance(&mut self, budget: u64) -> Result<(), Stop> {
-        // Reserves memory in steps: there may be too little for all heaps up to the bound.
+        // Reserves memory in steps, because perhaps it does not suffice for all heaps up to the
+        // bound.
         let far = self.sequence.len() + self.sequence.len() / 4 + 256;
         let next = self.sequence.next_look.min(far).min(self.bound as usize);
         self.sequence.extend_to(next as u32)?;

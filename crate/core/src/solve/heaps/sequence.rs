@@ -506,7 +506,7 @@ pub enum Stop {
         /// The heap with that nimber.
         heap: u32,
     },
-    /// There is not enough memory for as many heaps as asked for.
+    /// There is not enough memory for all heaps asked for.
     OutOfMemory {
         /// The largest heap asked for.
         largest_heap: u32,

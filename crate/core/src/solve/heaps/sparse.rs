@@ -280,7 +280,7 @@ impl<C: Code> Sparse<C> {
         (left.then_some(end), cost)
     }
 
-    /// Marks the pairs of a total with a heap below [`LANES`]. The other heap may be in the block
+    /// Marks the pairs of a total with a heap below [`LANES`]. The other heap can be in the block
     /// itself, so it must be known by now.
     fn mark_small_pairs(&mut self, total: usize) {
         let (alike, mixed) = (
@@ -303,7 +303,7 @@ impl<C: Code> Sparse<C> {
                 marks[if differ { mixed } else { alike } + code] = HIT;
             }
         } else {
-            // The two heaps of a pair may be equal here, or the total is too small for the windows.
+            // The two heaps of a pair can be equal here, or the total is too small for the windows.
             let twin = if self.moves.distinct { total } else { 0 };
             for small in 1..LANES.min(total) {
                 let other = total - small;

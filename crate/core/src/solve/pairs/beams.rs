@@ -84,7 +84,7 @@ fn decimal(cell: (u64, u64), decimals: u32) -> String {
 
 /// The beams of lost cells (x,y), x ≤ y, by slope. Only cells in the last half of the columns 0 to
 /// `last` count, because cells in earlier columns determine a slope poorly. Beams with fewer than a
-/// hundredth of the cells are left out. The cells may come in any order.
+/// hundredth of the cells are left out. The cells can come in any order.
 pub fn beams(pairs: impl Iterator<Item = (u64, u64)>, last: u64) -> Vec<Beam> {
     let mut slopes = Slopes::new(last);
     pairs.for_each(|pair| slopes.add(pair));

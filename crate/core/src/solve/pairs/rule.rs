@@ -213,7 +213,7 @@ impl PairRule {
 
     /// This rule with blocking: before each move the other player may forbid k − 1 options. So a
     /// cell is lost if fewer than `k` of its options are lost. `None` for k = 0, and if two steps
-    /// may share a move.
+    /// can have a move in common.
     pub fn blocking(self, k: u64) -> Option<Self> {
         let apart = |a: &PairStep, b: &PairStep| {
             let cross = |(x, y): (u64, u64), (v, w): (u64, u64)| x * w == y * v;

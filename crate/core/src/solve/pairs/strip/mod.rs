@@ -77,7 +77,7 @@ use crate::theory::lcm;
 struct RowMoves {
     /// True if any number of columns may be taken within the row.
     row: bool,
-    /// Single vectors. If `row` is false they may have i = 0.
+    /// Single vectors. If `row` is false they can have i = 0.
     leaps: Vec<(usize, usize)>,
     lines: Vec<Line>,
 }
