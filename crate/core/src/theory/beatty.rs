@@ -33,7 +33,7 @@ impl BeattyPair {
         }
     }
 
-    /// The parameter a: the difference of the pair with index 1.
+    /// The parameter a, which is the difference B₁ − A₁.
     pub fn gap(self) -> u64 {
         self.gap
     }
@@ -121,7 +121,7 @@ impl BeattyPair {
     }
 }
 
-/// A number (p + q√d)/r, known exactly to be rational or irrational.
+/// A number (p + q√d)/r, stored exactly, with its kind: rational or irrational.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slope {
     /// Numerator and denominator in lowest terms, the denominator positive.
@@ -197,9 +197,9 @@ impl Slope {
         }
     }
 
-    /// (p, q, d, r) for which x is (p + q√d)/r in lowest terms; r is positive, d has no
-    /// square factor, and q = 0 for a rational x. At most about 10⁵ steps for the slopes
-    /// that a person can choose and their complements.
+    /// (p, q, d, r) for which x is (p + q√d)/r in lowest terms; r is positive, d has no square
+    /// factor, and q = 0 for a rational x. Takes at most about 10⁵ steps for the slopes that a
+    /// person can choose and their complements.
     pub fn terms(self) -> [i128; 4] {
         match self {
             Self::Rational(numerator, denominator) => [numerator.into(), 0, 1, denominator.into()],
@@ -222,9 +222,10 @@ impl Slope {
     /// first integer in both. `None` if α is irrational, because no such integers exist then
     /// (Beatty 1926).
     ///
-    /// For α = s/t in lowest terms these integers are s − 1 and s. Proof: ⌊iα⌋ = ⌊jβ⌋ = m means
-    /// m/α ≤ i < (m+1)/α and m/β ≤ j < (m+1)/β. Their sum is m ≤ i + j < m + 1, so i + j = m and
-    /// i = m/α = mt/s, and s divides m. In the same way, s divides m+1 if m is missed.
+    /// For α = s/t in lowest terms these integers are s − 1 and s. Proof: ⌊iα⌋ = ⌊jβ⌋ = m means m/α
+    /// ≤ i < (m+1)/α and m/β ≤ j < (m+1)/β. As 1/α + 1/β = 1, adding both gives m ≤ i + j < m + 1.
+    /// So i + j = m and i = m/α = mt/s, and s divides m. In the same way, s divides m+1 if m is
+    /// missed.
     pub fn clash(self) -> Option<Clash> {
         let Self::Rational(numerator, denominator) = self else {
             return None;
@@ -236,8 +237,8 @@ impl Slope {
         })
     }
 
-    /// The positive multiples of this slope, which is above 1, with floors from `from` to
-    /// `to`. Takes O(log) steps to find the first.
+    /// The positive multiples of this slope, which is above 1, whose floors are from `from` to
+    /// `to`. Finding the first takes O(log) steps.
     pub fn multiples(self, from: u64, to: u64) -> impl Iterator<Item = Multiple> {
         // The slope is above 1, so the index is at most the floor.
         let (mut low, mut high) = (1, from.max(1));

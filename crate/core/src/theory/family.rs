@@ -1,5 +1,5 @@
-//! Sequences ⌊nα + γ⌋, n = 1, 2, …, and families of such sequences, which may split the
-//! positive integers.
+//! Sequences ⌊nα + γ⌋, n = 1, 2, …, and families of such sequences, some of which split the
+//! positive integers. The source RAT is A. S. Fraenkel, *The Rat Game and the Mouse Game* (2009).
 //!
 //! ```
 //! // Two golden sequences split the integers: 4 is the third term of the first.
@@ -74,9 +74,9 @@ impl Beatty {
 /// of `inner`, or all terms of `outer`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sequence {
-    /// The sequence of the numbers.
+    /// The sequence to which the terms belong.
     pub outer: Beatty,
-    /// The sequence of the indices, positive and increasing; `None` for all.
+    /// The sequence of the indices, positive and increasing; `None` for all indices.
     pub inner: Option<Beatty>,
 }
 
@@ -123,7 +123,7 @@ impl Sequence {
 /// The first integer that a family of sequences does not hit exactly once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flaw {
-    /// The integer: a positive one, or a term below 1.
+    /// A positive integer that is not hit exactly once, or a term below 1.
     pub at: i128,
     /// The sequences that hit it, each with the index of the hit; empty if none hits it.
     pub hits: Vec<(usize, u64)>,
@@ -195,7 +195,8 @@ impl Family {
         split
     }
 
-    /// ⌊2nφ⌋, ⌊(2n−1)φ⌋, ⌊nφ²⌋: the golden pair with ⌊nφ⌋ split by even and odd index. Source: RAT.
+    /// ⌊2nφ⌋, ⌊(2n−1)φ⌋, ⌊nφ²⌋: the golden pair with ⌊nφ⌋ split into its terms of even and of odd
+    /// index. Source: RAT.
     pub fn halved() -> Self {
         let halves = [0, -1].map(|c| Beatty::ratio(2, c, 1));
         Self::golden().composed(&Self::of(halves), 0)
@@ -217,7 +218,7 @@ impl Family {
     }
 
     /// The sequences that hit `x`, each with the index of the hit. A sequence of modulus below 1
-    /// may hit `x` several times; then only two hits are listed. O(1) for each.
+    /// can hit `x` several times; then only two hits are listed. O(1) for each.
     pub fn hits(&self, x: i128) -> Vec<(usize, u64)> {
         let mut hits = Vec::new();
         for (which, sequence) in self.sequences.iter().enumerate() {

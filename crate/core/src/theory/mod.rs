@@ -23,8 +23,8 @@ pub use nimber::{Nimber, Pair, mex};
 pub use quadratic::{Quadratic, compare_to_golden, fibonacci, fibonacci_word};
 pub use splitting::{Numeration, Splitting, Term};
 
-/// The partial quotients [a₀, a₁, …, a_m] of `numerator`/`denominator`, with a_m ≥ 2 unless m = 0:
-/// Euclid's algorithm. Empty for denominator 0. The list has O(log) entries.
+/// The partial quotients [a₀, a₁, …, a_m] of `numerator`/`denominator`, with a_m ≥ 2 unless m = 0,
+/// by Euclid's algorithm. Empty for denominator 0. The list has O(log) entries.
 pub fn partial_quotients(numerator: u64, denominator: u64) -> Vec<u64> {
     let (mut a, mut b) = (numerator, denominator);
     let mut quotients = Vec::new();
@@ -64,8 +64,8 @@ pub(crate) fn shorten(values: &mut Vec<u16>, all: usize) -> usize {
     period
 }
 
-/// Adds the elements of a set, as bits. The loops of these two functions are written with an index:
-/// they stay fast even if the compiler optimises for size.
+/// Adds the elements of another set; both sets are bits. The loops of this function and the next
+/// use an index, so that they stay fast even if the compiler optimises for size.
 #[inline(always)]
 pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
     let more = &more[..set.len()];
@@ -87,7 +87,7 @@ pub(crate) fn least_missing(set: &[u64]) -> usize {
     64 * word + rest as usize
 }
 
-/// For each of six elements, the subsets that contain it: each of the 64 subsets is a bit.
+/// For each of six elements, the subsets that contain it. Each of the 64 subsets has one bit.
 pub(crate) const WITH: [u64; 6] = [
     0xaaaa_aaaa_aaaa_aaaa,
     0xcccc_cccc_cccc_cccc,

@@ -6,8 +6,8 @@ use serde::{Serialize, Serializer};
 
 /// The nimber (Sprague–Grundy value) of an impartial position.
 ///
-/// `+` is nim-addition, that is XOR; `Display` writes `*n`. A nimber has 64 bits,
-/// because a pile may have 10^18 tokens.
+/// `+` is nim-addition, that is XOR; `Display` writes `*n`. A nimber has 64 bits, because a pile
+/// can have 10^18 tokens.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Nimber(pub u64);
 
@@ -16,7 +16,7 @@ impl Nimber {
     pub const ZERO: Self = Self(0);
 }
 
-// Nim-addition is XOR by the Sprague–Grundy theorem, not by mistake.
+// The XOR is no mistake: by the Sprague–Grundy theorem it is nim-addition.
 #[allow(clippy::suspicious_arithmetic_impl)]
 impl Add for Nimber {
     type Output = Self;
@@ -46,7 +46,7 @@ impl fmt::Display for Nimber {
 
 /// A number of any size in JSON. JavaScript gets a `number` below 2^32 and a `bigint` from there
 /// on, so no digit is rounded. A large nimber is written with 128 bits, because serde-wasm-bindgen
-/// makes a `bigint` of every 128-bit number, but a `number` of an index.
+/// turns every 128-bit number into a `bigint`, but a 64-bit number into a `number`.
 impl Serialize for Nimber {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match u32::try_from(self.0) {

@@ -1,8 +1,8 @@
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
-/// The irrational (p + √d) / q; d is not a square. A negative root is written with a
-/// negative q.
+/// The irrational (p + √d) / q; d is not a square. If the root is subtracted, p and q are written
+/// with the opposite sign: (p − √d) / q is (−p + √d) / (−q).
 ///
 /// q always divides d − p², as in the theory of continued fractions. So
 /// reciprocals and complements have the same d.
@@ -44,7 +44,7 @@ impl Quadratic {
         let root = i128::try_from(squared.isqrt()).ok()?;
         let sum = self.p.checked_mul(i128::from(n))?.checked_add(root)?;
         // For n ≥ 1 the root is irrational, so it lies strictly between its floor and the next
-        // integer. A negative q rounds the other way.
+        // integer. Dividing by a negative q turns rounding down into rounding up.
         Some(if self.q > 0 {
             sum.div_euclid(self.q)
         } else if n == 0 {
@@ -188,7 +188,7 @@ pub fn fibonacci(n: u32) -> Option<u128> {
 /// the other, in proportion φ : 1. It begins 1 0 1 1 0 1 0 1 and is the fixed
 /// point of 1 → 10, 0 → 1.
 ///
-/// Memory grows with the letters read, because they make the later letters.
+/// Memory grows with the number of letters read, because each of them adds later letters.
 pub fn fibonacci_word() -> impl Iterator<Item = bool> {
     // The letters that are known but not yet read. A letter appends its image when it is read.
     let mut letters = VecDeque::from([false]);

@@ -21,12 +21,12 @@ pub struct Splitting {
 pub struct Term {
     /// The sequence.
     pub k: u32,
-    /// The index in it.
+    /// The index in the sequence.
     pub n: u64,
 }
 
 impl Splitting {
-    /// The most sequences.
+    /// The largest number of sequences.
     pub const MOST: u32 = 16;
 
     /// The splitting into `m` sequences. `m` is clamped to the range from 2 to
@@ -42,7 +42,7 @@ impl Splitting {
         self.m
     }
 
-    /// 2^m − 1: the sequences repeat with this period.
+    /// The period 2^m − 1 with which the sequences repeat.
     pub fn period(self) -> u64 {
         (1 << self.m) - 1
     }
@@ -133,8 +133,8 @@ impl Splitting {
     /// s₁ = 0. Otherwise x is in A^k with k = 2 + v, and 2^v is the largest power of two
     /// that divides s₁. `None` for 0.
     ///
-    /// For the index, a period has 2^(m−k) terms of A^k, and s₁ gives the number of these
-    /// terms before x in the period of x.
+    /// The index of x is found from the period that contains x. Each period has 2^(m−k) terms of
+    /// A^k, and s₁ gives the number of these terms that are before x in its period.
     pub fn place_by_digits(self, x: u64) -> Option<Term> {
         if x == 0 {
             return None;
@@ -178,9 +178,9 @@ impl Splitting {
 /// The p- and the q-system of a rational [a₀, …, a_m], with convergents p_i/q_i.
 ///
 /// Every n ≥ 0 has exactly one form s₀p₀ + … + s_mp_m with two properties. First, s_i ≤ a_{i+1} for
-/// i < m; the last digit is free. Second, s_{i+1} = a_{i+2} forces s_i = 0. In the same way n has
-/// exactly one form t₀q₀ + … + t_mq_m with these properties and t₀ < a₁. The digit of p₀ or q₀
-/// comes first here; people write it last.
+/// i < m; the last digit can be any number. Second, s_{i+1} = a_{i+2} forces s_i = 0. In the same
+/// way n has exactly one form t₀q₀ + … + t_mq_m with these properties and t₀ < a₁. The lists of
+/// digits begin with the digit of p₀ or q₀, which people write last.
 ///
 /// Source: A. S. Fraenkel, Systems of numeration, Amer. Math. Monthly 92 (1985).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -230,7 +230,7 @@ impl PlaceValues {
         digits
     }
 
-    /// The value of digits, which may come from another system; `None` beyond 128 bits.
+    /// The value of digits, which can come from another system; `None` beyond 128 bits.
     pub fn value(&self, digits: &[u64]) -> Option<u128> {
         let mut parts = self.0.iter().zip(digits);
         parts.try_fold(0u128, |sum, (&value, &digit)| {

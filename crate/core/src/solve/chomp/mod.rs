@@ -1,5 +1,6 @@
-//! Chomp on bars. For three rows: a list of the lost bars up to some bound, and periods that hold
-//! for ever. For four rows: a list of the lost bars. Small boards and staircases are in [`poset`].
+//! The lost bars of Chomp. For three rows, this module has a list up to some bound, and periods
+//! that hold for ever. For four rows it has only a list. Small boards and staircases are in
+//! [`poset`].
 //!
 //! ```
 //! use nimscope::solve::chomp::{BarRows, ThreeRows};
@@ -50,7 +51,7 @@ pub use rows::{BarRows, BarWindow};
 
 use crate::solve::{Job, Progress, work};
 
-/// A source of lost bars of three rows, which may know only some of them. A bar is [a, b, c] with a
+/// A source of lost bars of three rows, which knows all or some of them. A bar is [a, b, c] with a
 /// ≥ b ≥ c.
 pub trait ThreeRows {
     /// The known lost bars with third row c; `None` if there are none.
@@ -192,8 +193,8 @@ impl LostBars {
 
     /// The winning first bites of the full bars of n columns, for n = 2, 3, … `to`, ascending by n.
     /// Each bite is [n, row, column], with row 2 or 3, and row and column counted from 1. Each n
-    /// occurs once, as E. Sheiner (*Unique Winning Opening Move in Three-Row Chomp*, 2026) proves
-    /// for every n.
+    /// has exactly one such bite: E. Sheiner proves this for every n in *Unique Winning Opening
+    /// Move in Three-Row Chomp*, 2026.
     pub fn first_bites(&self) -> Vec<[u64; 3]> {
         let mut bites = Vec::new();
         for c in 0..self.rows.len() {
@@ -337,8 +338,8 @@ impl FourRows {
     }
 }
 
-/// The first rows a that lost bars with a smaller third row exclude, for each b: one bit for each
-/// a.
+/// The lengths a of the first row that lost bars with a smaller third row exclude, for each b. Each
+/// a is one bit.
 #[derive(Debug, Clone, Default)]
 struct Taken {
     /// For each b, the a of lost (a, b, i) with i < c. The first word of a column has the bit of

@@ -18,15 +18,15 @@
 
 use crate::theory::WITH;
 
-/// The most elements in a table of nimbers: one byte for each set, 1 MiB.
+/// The most elements in a table of nimbers. The table has one byte for each set, 1 MiB in all.
 pub const MAX_NIMBER_ELEMENTS: usize = 20;
-/// The most elements in a table of outcomes: one bit for each set, 8 MiB.
+/// The most elements in a table of outcomes. The table has one bit for each set, 8 MiB in all.
 pub const MAX_OUTCOME_ELEMENTS: usize = 26;
 
 /// The nimbers of all sets of a small poset, computed on demand.
 ///
-/// Cost: as many look-ups for each set as it has elements, once. Memory: one byte for each of the
-/// 2ⁿ sets.
+/// Cost: each set is computed once, with a look-up for each of its elements. Memory: one byte for
+/// each of the 2ⁿ sets.
 #[derive(Debug)]
 pub struct PosetNimbers {
     above: Vec<u32>,
@@ -51,7 +51,7 @@ impl PosetNimbers {
     /// The nimber of a set of elements; bits beyond the poset are ignored.
     pub fn nimber(&mut self, set: u32) -> u8 {
         let set = set & (self.nimbers.len() - 1) as u32;
-        // A frame has a set, its moves still to look at, and the nimbers met so far.
+        // A frame has a set, the moves that are still to be tried, and the nimbers met so far.
         let mut stack = vec![(set, set, 0u32)];
         while let Some((set, left, met)) = stack.last_mut() {
             if *left == 0 {
@@ -239,9 +239,9 @@ impl Staircases {
     /// to its number. `seen[v]` is one more than the number of the last staircase with an option of
     /// nimber v.
     ///
-    /// A separate function, because a browser changes to faster code only when a function is called
-    /// again. It uses loops, because the build for the browser is optimised for size and does not
-    /// inline the calls of an iterator.
+    /// This is a separate function, because a browser changes to faster code only when a function
+    /// is called again. The function uses loops, because the build for the browser is optimised for
+    /// size and does not inline the calls of an iterator.
     #[inline(never)]
     fn mex(&self, lengths: &[usize], added: &[u32], seen: &mut [u32]) -> u16 {
         let rows = lengths.len();
@@ -274,7 +274,7 @@ impl Staircases {
 }
 
 /// Changes the lengths to the staircase of the next number. The lowest row that can grow gets one
-/// square more, and the rows below become empty. False after the full box.
+/// square more, and the rows below become empty. Returns false if the lengths were the full box.
 pub(crate) fn grow(lengths: &mut [usize], columns: usize) -> bool {
     let may = |row: usize| lengths[row] < if row == 0 { columns } else { lengths[row - 1] };
     let Some(row) = (0..lengths.len()).rev().find(|&row| may(row)) else {

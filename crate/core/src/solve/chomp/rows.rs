@@ -89,7 +89,8 @@ impl BarRows {
         let mut cost = 0;
         let common = self.common.max(1) as usize;
         let mut widest = 0;
-        // An earlier state, its b, and the number of b for which later states are compared with it.
+        // An earlier state, its b, and the number of values of b for which later states are
+        // compared with it.
         let (mut earlier, mut at, mut span) = (Vec::new(), 0, 0);
         let row = loop {
             let b = c + differences.len();

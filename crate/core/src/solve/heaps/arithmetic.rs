@@ -1,42 +1,44 @@
 //! Arithmetic periods: g(n+p) = g(n) + s with a saltus s > 0.
 //!
-//! The condition below is sufficient and finite. It is not necessary: a period that fails it is
-//! reported as observed. S. Howse and R. J. Nowakowski, *Periodicity and arithmetic-periodicity in
-//! hexadecimal games*, 2004, and R. B. Austin, *Impartial and partisan games*, 1976, have other
-//! conditions; see also A. N. Siegel, *Combinatorial Game Theory*, IV.2.
+//! The condition below is sufficient, and a program can check it. It is not necessary: a period
+//! that does not meet it is reported as observed. S. Howse and R. J. Nowakowski, *Periodicity and
+//! arithmetic-periodicity in hexadecimal games*, 2004, and R. B. Austin, *Impartial and partisan
+//! games*, 1976, have other conditions; see also A. N. Siegel, *Combinatorial Game Theory*, IV.2.
 //!
 //! # The theorem
 //!
 //! Let M be a power of two. Let L be a multiple of p such that M divides S = s·L/p. If digits
-//! repeat, L is also a multiple of their length. If a move can leave two heaps, L is even. Let f be
+//! repeat, L is also a multiple of their number. If a move can leave two heaps, L is even. Let f be
 //! the sequence with f(n) = g(n) below n0+L and f(n+L) = f(n) + S from n0 on. Write f(n) = M·h(n) +
 //! l(n) with 0 ≤ l(n) < M. So l has period L from n0 on, and h grows by S/M. Let a move leave at
 //! most t heaps, and let k be the largest index of a written digit. Let N be above t·n0 + k and
-//! above every heap whose nimber the rule states. The nimbers are f for ever if g(n) = f(n) for n <
-//! N+L and the two conditions hold, *never too much* and *all below*.
+//! above every heap whose nimber the rule states. Then g(n) = f(n) for all n if this holds for n <
+//! N+L, and if two conditions hold: *never too much* and *all below*.
 //!
 //! **Never too much.** No option of a heap m ≥ N has nimber f(m). The nimber of heaps a, b, c is
 //! M·(h(a) ⊕ h(b) ⊕ h(c)) + (l(a) ⊕ l(b) ⊕ l(c)). If the second part is not l(m), the nimber
 //! differs from f(m). Otherwise put Δ = h(a) + h(b) + h(c) − h(m). The XOR of numbers is at most
-//! their sum and has its parity. So if Δ < 0 or Δ is odd, the nimber differs from f(m). For one
-//! heap alone it differs if Δ ≠ 0. Adding L to a heap and to m leaves Δ as it is. So it is enough
-//! to check heaps below n0+L, with f(m) continued downwards by the same law. If the number of
-//! tokens taken is bounded, heaps that are all below n0 need no check, as their m is below N. If
-//! digits repeat and taking j is allowed, taking j+L is allowed too. Then Δ is smaller by S/M, and
-//! further amounts are checked until Δ is negative. Taking a whole heap gives 0, which is below
-//! f(m).
+//! their sum and has its parity. So if Δ < 0 or Δ is odd, the nimber differs from f(m). If the move
+//! leaves only one heap, the nimber differs if Δ ≠ 0. Adding L to a heap and to m leaves Δ as it
+//! is. So it is enough to check heaps below n0+L, with f(m) continued downwards by the same law. If
+//! the number of tokens taken is bounded, options with all heaps below n0 need no check, as their m
+//! is below N. If digits repeat and taking j is allowed, taking j+L is allowed too. These further L
+//! tokens make Δ smaller by S/M. So larger and larger amounts are checked, until Δ is negative.
+//! Taking the whole heap gives nimber 0, which is below f(m).
 //!
 //! **All below.** Each number v < f(m) is the nimber of an option of m ≥ N. An option of m is
 //! *shiftable* if it has a heap a ≥ n0 such that the XOR of its other heaps is below M. Then a+L in
 //! place of a gives an option of m+L, with a nimber larger by S, that is shiftable again. An option
-//! is *lasting* if m+L has an option of the same nimber. Two equal heaps can both grow by L/2. If
-//! the digits repeat, the number of tokens taken can grow by L. A shiftable option is lasting if
-//! the digits repeat. Two equal heaps and a heap a ≥ n0 are shiftable and lasting. In both cases
-//! the resulting options of m+L are shiftable and lasting, too. Put T = 1 + the largest nimber of a
-//! heap below n0. Three checks are made for N ≤ m < N+L. All v < T are nimbers of lasting options.
-//! All v from T to T+S−1 are nimbers of options that are lasting and shiftable. All v from T to
-//! f(m)−1 are nimbers of shiftable options. By induction the same holds for m+L: the options with
-//! v < T+S last, and options with v ≥ T+S are shifted from v−S, as f(m+L) = f(m)+S.
+//! is *lasting* if m+L has an option of the same nimber. It is lasting if two of its heaps are
+//! equal, because both can grow by L/2. It is also lasting if the digits repeat, because the number
+//! of tokens taken can grow by L. So a shiftable option is lasting if the digits repeat, or if it
+//! consists of two equal heaps and a heap a ≥ n0. In both cases the resulting options of m+L are
+//! shiftable and lasting, too. Put T = 1 + the largest nimber of a heap below n0. Three checks are
+//! made for N ≤ m < N+L. All v < T are nimbers of lasting options. All v from T to T+S−1 are
+//! nimbers of options that are lasting and shiftable. All v from T to f(m)−1 are nimbers of
+//! shiftable options. By induction the same holds for m+L. The lasting options of m give it the
+//! numbers v < T+S. Shifting the options of nimber v−S gives it the numbers v ≥ T+S, as f(m+L) =
+//! f(m)+S.
 //!
 //! With both conditions g(m) = f(m) for all m ≥ N by induction. ∎
 //!
@@ -201,8 +203,7 @@ impl<'a> ArithmeticConditions<'a> {
         }
     }
 
-    /// True if all numbers below f(m) are nimbers of options in the way that the induction needs,
-    /// for the L heaps m from `start` on.
+    /// True if the three checks of *all below* succeed for the L heaps m from `start` on.
     fn has_all_below(&self, start: usize) -> bool {
         let end = start + self.length;
         let follows = |heap: usize| i64::from(self.values[heap]) == self.continued(heap);
@@ -246,7 +247,8 @@ impl<'a> ArithmeticConditions<'a> {
         usize::from(self.values[heap as usize])
     }
 
-    /// The kinds of an option that leaves these heaps, ascending, as a sum of the constants below.
+    /// The kinds of the option that leaves `heaps`, as a sum of the constants below. The heaps are
+    /// ascending.
     fn kind(&self, heaps: &[u32], value: usize, repeats: bool) -> u8 {
         let is_late = |heap: u32| heap as usize >= self.first;
         let is_shiftable =
@@ -279,7 +281,7 @@ pub(super) fn after_given(rule: &TakeBreak) -> u64 {
     given.map_or(0, |given| u64::from(given.0) + 1)
 }
 
-/// The most heaps that a move can leave, at least 1.
+/// The most heaps that a move can leave; 1 if no move leaves a heap.
 pub(super) fn most_left(rule: &TakeBreak) -> u64 {
     match rule.bits() {
         bits if bits & left::THREE != 0 => 3,

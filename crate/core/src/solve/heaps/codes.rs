@@ -1,5 +1,6 @@
-//! The build for the browser is optimised for size: it does not inline the calls of an iterator,
-//! and unrolls nothing. So the loops in this file have their own counters and are written out.
+//! The build for the browser is optimised for size: its compiler does not inline the calls of an
+//! iterator, and unrolls no loop. So this file uses loops with counters, and unrolls some of them
+//! by hand.
 
 use std::collections::TryReserveError;
 use std::ops::{BitXor, Range};
@@ -8,13 +9,13 @@ use super::space::SparseSpace;
 
 /// Nimbers of heaps 0, 1, 2, …, each stored as a code of a [`SparseSpace`].
 ///
-/// Rare heaps have a flag, because a code alone reads as the nimber of a common heap. Heap 0 is
-/// neither rare nor common.
+/// Rare heaps have a flag, because a code without a flag is read as the nimber of a common heap.
+/// Heap 0 is neither rare nor common.
 #[derive(Debug, Clone)]
 pub(super) struct CodedTable<C> {
     pub(super) space: SparseSpace,
     pub(super) codes: Vec<C>,
-    /// One bit for each heap up to the last rare one.
+    /// One bit for each heap up to the last rare heap, set if the heap is rare.
     flags: Vec<u64>,
     pub(super) rare_heaps: Vec<u32>,
     rare_codes: Vec<C>,
@@ -147,13 +148,14 @@ pub(super) trait Code:
         self.into()
     }
 
-    /// Marks in every lane the values of the pairs of `parts`. In a lane, a part is paired with the
-    /// heap that completes the total `start` + lane. `marks` has an entry for each lane and code.
+    /// Marks in every lane the values of the pairs of `parts`. In each lane, a part is paired with
+    /// the heap for which the two sum to `start` + lane. `marks` has an entry for each lane and
+    /// code.
     fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]);
 
-    /// Marks in every lane the value of its pair. `mixed` has a bit for each lane, set if the
-    /// classes of the pair differ. The first half of `block` has the marks of all lanes for pairs
-    /// of one class. The second half has the marks for mixed pairs.
+    /// Marks in every lane the value of its pair. `mixed` has a bit for each lane, set if one heap
+    /// of the pair is rare and the other is common. The first half of `block` has the marks of all
+    /// lanes for pairs of one class. The second half has the marks for mixed pairs.
     fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16);
 
     fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool;
@@ -259,7 +261,8 @@ impl Code for u16 {
         match block.len() / 2 / LANES {
             512 => each_wide::<9>(block, window, code, mixed),
             1024 => each_wide::<10>(block, window, code, mixed),
-            // The number of codes is a power of two, so `last` is a mask that keeps every index.
+            // The number of codes is a power of two, so the mask `last` leaves every index
+            // unchanged.
             size => {
                 let (half, last) = (LANES * size, block.len() - 1);
                 for lane in 0..LANES {

@@ -5,14 +5,14 @@ use crate::theory::{WITH, least_missing, unite};
 
 /// The table of nimbers, and the data with which it is extended by the definition.
 ///
-/// The values of all pairs of heaps with one total are found once for all digits of the rule. The
-/// values of triples are found in the same way: for each heap, its nimber is combined with the
-/// values of all pairs that complete the total. If digits repeat for ever, all totals to which the
-/// same repeating digit leads share one set of values.
+/// For each total, the values of all pairs of heaps are found once, and all digits of the rule use
+/// them. The values of triples are found in the same way: the nimber of each heap is combined with
+/// the values of all pairs that make up the rest of the total. If digits repeat for ever, all
+/// totals to which the same repeating digit leads share one set of values.
 #[derive(Debug, Clone)]
 pub(super) struct Direct {
     pub(super) nimbers: Vec<u16>,
-    /// The digits above 0 before the repeating digits, each as (tokens taken, digit).
+    /// The nonzero digits before the repeating digits, each as (tokens taken, digit).
     digits: Vec<(usize, u8)>,
     /// The number of digits before the repeating digits.
     fixed: usize,
@@ -23,8 +23,8 @@ pub(super) struct Direct {
     distinct: bool,
     /// The number of words of a set: a power of two.
     words: usize,
-    /// The values of the latest pairs, or of all pairs if triples need them, and of the latest
-    /// triples.
+    /// The values of the pairs of the latest totals, or of all totals if triples need them.
+    /// `triples` has the values of the triples of the latest totals.
     pairs: Sets,
     triples: Sets,
     /// The values of *old* totals, the totals to which repeating digits lead. For one, two and
@@ -63,11 +63,12 @@ impl Direct {
         let (all, bits) = (rule.digits(), rule.bits());
         let (fixed, block) = all.split_at(all.len() - rule.repeats());
         let digits = (0..).zip(fixed).filter(|(_, digit)| **digit > 0);
-        // A total is read as long as fixed digits lead to it, and once more when it becomes old.
+        // The set of a total is read as long as fixed digits lead to it, and once more when the
+        // total becomes old.
         let recent = |bit: u8| Sets(vec![0; if bits & bit > 0 { fixed.len() + 1 } else { 0 }]);
         let mut pairs = recent(left::TWO | left::THREE);
         if bits & left::THREE > 0 {
-            // Totals 0 and 1 have no pairs. All others are appended.
+            // Totals 0 and 1 have no pairs. The sets of all other totals are appended later.
             pairs.0 = vec![0; 2];
         }
         let old = || Sets(vec![0; block.len()]);
@@ -107,8 +108,8 @@ impl Direct {
         self.nimbers.push(nimber as u16);
     }
 
-    /// Prepares for the nimber of the next heap: finds the sets of values that this heap or a heap
-    /// from `end` on needs. Returns the cost.
+    /// Prepares for the nimber of the next heap: finds the sets of values that are needed for this
+    /// heap, or for heaps from `end` on. Returns the cost.
     pub(super) fn skip(&mut self, rule: &TakeBreak, end: usize) -> u64 {
         let heap = self.nimbers.len();
         let mut cost = 8;
@@ -125,7 +126,8 @@ impl Direct {
         if !self.block.is_empty() && heap > self.fixed {
             cost += self.age(heap - self.fixed);
         }
-        // The gaps between amounts are short enough to check each heap.
+        // Checking each heap for the next amount is cheap, because the gaps between amounts are
+        // short.
         if rule.set().is_some_and(|set| set.has(heap as u64)) {
             self.amounts.push(heap);
         }
@@ -177,8 +179,8 @@ impl Direct {
         let period = self.block.len();
         let mut cost = 0;
         for (index, &digit) in self.block.iter().enumerate() {
-            // The least number of tokens taken to which this digit applies. It also applies to
-            // every `period` tokens more.
+            // The least number of tokens taken to which this digit applies. It applies again
+            // whenever `period` more tokens are taken.
             let taken = self.fixed + index;
             if heap < taken {
                 break;

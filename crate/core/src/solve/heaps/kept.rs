@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 
 use super::rule::{NaiveSequence, TakeBreak, left};
 
-/// The number of nimbers that are compared with the definition, and the most options that this may
-/// take, for one heap and for all.
+/// The number of nimbers that are compared with the definition. Then the most options that this
+/// comparison may look at, for one heap and for all heaps.
 const CHECKED_NIMBERS: u64 = 64;
 const SPOT_OPTIONS: u64 = 1 << 24;
 const ALL_OPTIONS: u64 = 1 << 26;
@@ -23,9 +23,10 @@ pub(super) struct Kept {
     pub(super) witnesses: u16,
 }
 
-/// A name for a rule; `None` if its nimbers are not kept. If digits repeat for ever and leave
-/// several heaps, restoring needs the pairs of all heaps once more, and would cost as much as
-/// computing. Rules with given nimbers have no text, but Couples has a name.
+/// A name for a rule; `None` if its nimbers are not kept. If repeating digits leave several heaps,
+/// nothing is kept: restoring would compute all pairs of heaps again, which costs as much as
+/// computing the nimbers. A rule that states nimbers has no text and so no name, except Couples are
+/// Forever.
 pub(super) fn key(rule: &TakeBreak) -> Option<String> {
     if rule.repeats() > 0 && rule.bits() & left::MANY > 0 {
         None

@@ -20,22 +20,22 @@
 //! G-values of various games*, 1956). For t = 1, for example in subtraction games, the comparison
 //! shows that a window of k values occurs twice.
 //!
-//! *Proof.* Let m ≥ N, and let g(n+p) = g(n) for n0 ≤ n < m. Each option of m+p has the nimber of
-//! an option of m. It takes j ≤ k tokens and leaves i ≤ t heaps that sum to m+p−j ≥ N+p−k =
-//! t·(n0+p). As m+p > k, i is not 0, so the largest heap a is at least n0+p. As j > 0 or i > 1,
-//! also a < m+p. So n0 ≤ a−p < m, and a−p has the nimber of a. With the heap a−p ≥ 1 in the place
-//! of a, the option becomes an option of m. Conversely the heaps of an option of m sum to m−j ≥ N−k
-//! ≥ t·n0. So the largest heap is at least n0 and below m, and p can be added to it. So m and m+p
-//! have the same nimbers of options, and g(m+p) = g(m). ∎
+//! *Proof.* Let m ≥ N, and let g(n+p) = g(n) for n0 ≤ n < m. First, each option of m+p has the
+//! nimber of some option of m: the move in m+p takes j ≤ k tokens and leaves i ≤ t heaps, which sum
+//! to m+p−j ≥ N+p−k = t·(n0+p). As m+p > k, i is not 0, so the largest heap a is at least n0+p. As
+//! j > 0 or i > 1, also a < m+p. So n0 ≤ a−p < m, and a−p has the nimber of a. With the heap a−p ≥
+//! 1 in the place of a, the option becomes an option of m. Conversely the heaps of an option of m
+//! sum to m−j ≥ N−k ≥ t·n0. So the largest heap is at least n0 and below m, and p can be added to
+//! it. So m and m+p have the same nimbers of options, and g(m+p) = g(m). ∎
 //!
 //! # Unequal heaps
 //!
 //! If the two heaps that a move leaves must differ, as in Grundy's game, N = 2·(n0+p) + k.
 //!
-//! *Proof.* As above, but a−p may be equal to the other heap b. Then the option of m+p has nimber
-//! 0, and m−j = 2b ≥ N−k, so b−p ≥ n0. The heaps b−p and b+p are different, and their nimbers are
-//! equal too: they make an option of m of nimber 0. Conversely, p can always be added to the larger
-//! of two heaps of an option of m. ∎
+//! *Proof.* As above, but a−p can be equal to the other heap b. In this case the option of m+p has
+//! nimber 0, and m−j = 2b ≥ N−k, so b−p ≥ n0. The heaps b−p and b+p are different, and their
+//! nimbers are equal, too. So these heaps are an option of m with nimber 0. Conversely, p can
+//! always be added to the larger of two heaps of an option of m. ∎
 //!
 //! # Repeating digits
 //!
@@ -47,10 +47,10 @@
 //! ≤ n < m. Take an option of m+L. If one of its heaps is at least n0+L, subtract L from it.
 //! Otherwise its heaps sum to at most t·(n0+L−1), so the move takes at least m+L−t·(n0+L−1) ≥ L+e
 //! tokens. The same digit allows the move that takes L fewer tokens. Either way there is an option
-//! of m with the same nimber. Take an option of m. If it takes at least e tokens, take L more.
-//! Otherwise its heaps sum to more than m−e ≥ t·(n0−1), so one is at least n0; add L to it. So
-//! g(m+L) = g(m), and L is a period from n0 on. As p holds for a whole stretch of length L from n0
-//! on, it holds for ever. ∎
+//! of m with the same nimber. Conversely, consider an option of m. If its move takes at least e
+//! tokens, the move in m+L takes L more. Otherwise its heaps sum to more than m−e ≥ t·(n0−1), so
+//! one is at least n0; add L to it. So g(m+L) = g(m), and L is a period from n0 on. As p holds for
+//! a whole stretch of length L from n0 on, it holds for ever. ∎
 //!
 //! # Arithmetic periods
 //!
@@ -59,9 +59,10 @@
 //! # Observed periods
 //!
 //! A period without a proof is *observed* to heap N if g(n+p) = g(n) + s with s ≥ 0 holds from n =
-//! n0 to n = N − p. At least two whole periods must follow n0. The number of these comparisons must
-//! be at least 30, and at least the smaller of N/2 and 4√N. Of several such periods, the record has
-//! the period with the most comparisons. Random values fail these conditions.
+//! n0 to n = N − p. At least two whole periods must follow n0. The number of heaps n that are
+//! compared must be at least 30, and at least the smaller of N/2 and 4√N. Of several such periods,
+//! the record has the period with the most comparisons. Random values hardly ever meet these
+//! conditions.
 
 pub use super::arithmetic;
 pub use super::search::{Fold, Outlook, PeriodSearch};
@@ -82,8 +83,8 @@ use crate::theory::lcm;
 pub enum PeriodStatus {
     /// The period holds for ever, by a theorem whose condition was checked.
     Proved,
-    /// The period holds from some heap to the last one computed, is seen there at least twice, and
-    /// is seen too often for chance.
+    /// The period holds from some heap to the last one computed. It is seen there at least twice,
+    /// and too often for chance.
     Observed,
     /// No period is seen.
     #[default]
@@ -108,7 +109,7 @@ pub enum PeriodTheorem {
 }
 
 impl PeriodTheorem {
-    /// The name in records and sentences.
+    /// The name of the theorem in records and sentences.
     pub fn name(self) -> &'static str {
         match self {
             Self::Window => "window theorem",
@@ -127,7 +128,7 @@ impl Serialize for PeriodTheorem {
     }
 }
 
-/// The least period of a heap game and its least pre-period, as far as known.
+/// The least period of a heap game and its least pre-period, if they are known.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[cfg_attr(feature = "tsify", tsify(missing_as_null))]
@@ -146,14 +147,15 @@ pub struct PeriodRecord {
     /// The range (first, end) of heaps n for which g(n+p) = g(n) + saltus was compared; the end is
     /// not included.
     pub compared: Option<(u64, u64)>,
-    /// For an observed period, the last heap that its proof needs; `None` without a theorem.
+    /// The last heap whose nimber a proof of an observed period needs; `None` if no theorem covers
+    /// it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<u64>,
     /// The largest nimber of the heaps 1 to `to`.
     pub largest: u32,
     /// The first heap with that nimber.
     pub largest_at: u64,
-    /// The largest heap looked at; for a proved period, the last one compared.
+    /// The largest heap looked at; for a proved period, the last heap compared.
     pub to: u64,
 }
 
@@ -237,8 +239,8 @@ pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64>
 }
 
 /// The least number of comparisons for a period observed in the heaps to `last`. It is half of the
-/// heaps or four times their square root, whichever is less, but at least 30. A whole
-/// period must be compared, too.
+/// number of heaps, or four times the square root of this number, whichever is less; in any case it
+/// is at least 30. A whole period must be compared, too.
 ///
 /// In coin tosses, c comparisons all succeed with probability 2^−c. So a period of random values is
 /// observed with probability (c+2)/2^c at most, below 1 in ten million. Nimbers are less random: in
@@ -256,8 +258,8 @@ pub fn find(values: &[u16], rule: &TakeBreak) -> PeriodRecord {
     survey(values, rule).0
 }
 
-/// Returns the record of [`find`] and the number of heaps after which to look again: the fewest
-/// that may prove a period. `None` if no such number is known.
+/// Returns the record of [`find`], and the least heap up to which nimbers must be known before
+/// another look can prove a period. `None` in its place if no such heap is known.
 pub(super) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecord, Option<u64>) {
     let last = values.len().saturating_sub(1);
     let most = match theorem(rule) {
@@ -349,7 +351,8 @@ fn none(values: &[u16]) -> PeriodRecord {
 /// perhaps by 0. So it is a plain period of the differences between neighbouring values.
 pub(in crate::solve) struct Tail<'a> {
     values: &'a [u16],
-    /// Entry p: the number of last differences that are equal to the differences p places before.
+    /// Entry p is the number of differences, counted from the end, that are equal to the difference
+    /// p places before them.
     reach: Vec<u32>,
 }
 
@@ -359,7 +362,7 @@ impl<'a> Tail<'a> {
     pub(in crate::solve) fn new(values: &'a [u16], most: usize) -> Self {
         let last = values.len().saturating_sub(1);
         let count = last.saturating_sub(1);
-        // The difference of neighbours j places from the end.
+        // The difference of two neighbouring values, j places from the end.
         let difference = |j: usize| {
             let heap = last - j;
             i32::from(values[heap]) - i32::from(values[heap - 1])
@@ -431,7 +434,7 @@ impl HeapLaw {
         self.nimbers.len()
     }
 
-    /// The nimber of a heap from the last computed period on.
+    /// The nimber of a heap, which must not be before the last computed period.
     #[inline]
     pub(super) fn nimber(&self, heap: usize) -> u64 {
         let past = heap - self.first;
@@ -439,7 +442,7 @@ impl HeapLaw {
         u64::from(self.nimbers[past % self.period()]) + growth
     }
 
-    /// The first heap with a nimber above 2^32 − 1, which no sequence holds; `usize::MAX` if there
+    /// The first heap with a nimber above 2^32 − 1, too large for a sequence; `usize::MAX` if there
     /// is none.
     pub(super) fn end(&self) -> usize {
         let first_above = |(place, nimber): (usize, &u32)| {
@@ -451,8 +454,8 @@ impl HeapLaw {
         heaps.filter_map(first_above).min().unwrap_or(usize::MAX)
     }
 
-    /// Adds the nimbers of a range of heaps, all from the last computed period on, to a histogram.
-    /// Nimbers beyond its end are left out.
+    /// Adds the nimbers of a range of heaps to a histogram. The range must not begin before the
+    /// last computed period. Nimbers beyond the end of the histogram are left out.
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
         let mut add = |nimber: u64, times: usize| {
             if let Some(sum) = sums.get_mut(nimber as usize) {
@@ -467,9 +470,9 @@ impl HeapLaw {
         }
     }
 
-    /// The heaps of a range by their place in the period. Each item has the nimber of the first
-    /// heap of a place, that heap, and the number of heaps. All are from the last computed period
-    /// on.
+    /// The heaps of a range, grouped by their place in the period. Each item is for one place: the
+    /// nimber of its first heap, that heap, and the number of its heaps. The range must not begin
+    /// before the last computed period.
     pub(super) fn rows(
         &self,
         heaps: Range<usize>,

@@ -83,25 +83,25 @@ pub mod left {
 /// without taking. Octal and hexadecimal codes, subtraction games, Grundy's game and Couples are
 /// Forever are all of this kind.
 ///
-/// A rule may give the nimbers of single heaps. A heap that cannot be broken gets nimber 0; the
-/// tests of the fast engine give altered nimbers.
+/// A rule can state the nimbers of single heaps. Couples are Forever states nimber 0 for heap 2,
+/// which has no move there; the tests of the fast engine state wrong nimbers on purpose.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TakeBreak {
-    /// Digit k at index k; the last one is not 0, unless digits repeat.
+    /// Digit k is at index k. The last digit is not 0, unless digits repeat.
     digits: Vec<u8>,
     /// The number of digits at the end that repeat for ever.
     repeats: usize,
     set: Option<TakeSet>,
     /// True if the rule is written as the list of the amounts that may be taken.
     listed: bool,
-    /// True if heaps that a move leaves may be equal.
+    /// True if a move is allowed to leave equal heaps.
     equal_parts: bool,
     given: Vec<(u32, u16)>,
 }
 
 impl TakeBreak {
-    /// The rule of these digits, digit 0 first. The last `repeats` of them repeat
-    /// for ever; with 0, all digits after them are 0.
+    /// The rule of these digits, digit 0 first. The last `repeats` of them repeat for ever; if
+    /// `repeats` is 0, all further digits are 0.
     ///
     /// # Panics
     /// If a digit is above 15, digit 0 has a bit of [`left::NOTHING`] or
@@ -111,11 +111,11 @@ impl TakeBreak {
         let first = digits.first().copied().unwrap_or(0);
         assert!(
             first & (left::NOTHING | left::ONE) == 0,
-            "a move changes its heap"
+            "digit 0 can leave only two or three heaps"
         );
         assert!(
             repeats == 0 || repeats < digits.len(),
-            "digit 0 stands once"
+            "digit 0 must not be one of the digits that repeat"
         );
         let mut digits = digits.to_vec();
         let block = &digits[digits.len() - repeats..];
@@ -134,8 +134,8 @@ impl TakeBreak {
         }
     }
 
-    /// The subtraction game in which `amounts` may be taken. Its text is the list
-    /// of the amounts, so it is not equal to the same rule as a code.
+    /// The subtraction game in which `amounts` may be taken. Its text is the list of the amounts.
+    /// So it is not equal to a rule with the same moves that is written as a code.
     pub fn take(amounts: &[u32]) -> Self {
         let most = amounts.iter().copied().max().unwrap_or(0) as usize;
         let mut digits = vec![0; most + 1];
@@ -148,7 +148,7 @@ impl TakeBreak {
         }
     }
 
-    /// The subtraction game in which any number of `set` may be taken.
+    /// The subtraction game in which any number in `set` may be taken.
     pub fn take_from(set: TakeSet) -> Self {
         Self {
             set: Some(set),
@@ -229,13 +229,13 @@ impl TakeBreak {
         limited.then(|| (self.digits.len() as u32).saturating_sub(1))
     }
 
-    /// All bits of all digits together: the numbers of heaps that some move leaves.
+    /// The bits that occur in any digit: the numbers of heaps that some move can leave.
     pub fn bits(&self) -> u8 {
         let set = self.set.map_or(0, |_| left::NOTHING | left::ONE);
         self.digits.iter().fold(set, |bits, digit| bits | digit)
     }
 
-    /// True if the heaps that a move leaves may be equal.
+    /// True if a move is allowed to leave equal heaps.
     pub fn allows_equal_parts(&self) -> bool {
         self.equal_parts
     }
@@ -245,12 +245,12 @@ impl TakeBreak {
         *self == Self::couples()
     }
 
-    /// True if the nimber of a heap is given, so that the heap has no move.
+    /// True if the rule states the nimber of this heap; the heap then has no moves.
     pub fn is_given(&self, heap: u64) -> bool {
         u32::try_from(heap).is_ok_and(|heap| self.given(heap).is_some())
     }
 
-    /// The heaps whose nimbers are given, ascending.
+    /// The heaps whose nimbers the rule states, each with its nimber, ascending.
     pub fn given_nimbers(&self) -> &[(u32, u16)] {
         &self.given
     }
@@ -259,8 +259,8 @@ impl TakeBreak {
         self.given.binary_search_by_key(&heap, |given| given.0)
     }
 
-    /// Calls `visit` with the heaps that each option of `heap` leaves. Options may repeat, since
-    /// only their nimbers matter.
+    /// Calls `visit` with the heaps that each option of `heap` leaves. It can visit an option
+    /// several times, which is harmless because only nimbers matter.
     pub fn for_each_option(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
         let most = self.most_taken().unwrap_or(heap).min(heap);
         for taken in 0..=most {
@@ -298,8 +298,8 @@ impl TakeBreak {
 /// The nimbers of heaps 0, 1, 2, … under any rule, each the mex over all options. This table is so
 /// simple that it is unlikely to be wrong.
 ///
-/// A table to `n` costs one look-up for each option, O(n²) in all for a game of
-/// splits, and 8 bytes for each heap.
+/// A table to heap `n` costs one look-up for each option, and 8 bytes for each heap. If moves split
+/// heaps in two, these are O(n²) look-ups in all.
 #[derive(Debug, Clone)]
 pub struct NaiveSequence {
     rule: TakeBreak,

@@ -11,17 +11,17 @@ use crate::solve::{Job, Learned, Progress, Purse, Recent};
 use crate::theory::Nimber;
 
 /// A search for the period of a rule. This [`Job`] computes more and more nimbers. It stops as soon
-/// as they prove a period, or at a bound.
+/// as these nimbers prove a period, or at a bound.
 #[derive(Debug, Clone)]
 pub struct PeriodSearch {
-    /// The nimbers computed so far, at least to the heap `to` of the record. After a proof they
-    /// continue by the period.
+    /// The nimbers computed so far, at least to the heap `to` of the record. After a proof, further
+    /// nimbers follow from the period.
     pub sequence: HeapSequence,
     bound: u32,
     /// The reason why the search stopped before its bound without a proof.
     pub stopped: Option<Stop>,
-    /// The record at the end of the search. At the bound it may have a proof that the sequence
-    /// has not looked for.
+    /// The record at the end of the search. If the search ended at its bound, the record can
+    /// contain a proof that the sequence has not looked for.
     result: Option<PeriodRecord>,
 }
 
@@ -36,7 +36,7 @@ impl PeriodSearch {
         }
     }
 
-    /// The period that is known now. Before the end of the search it costs as much as
+    /// The period that is known now. Before the end of the search, a call takes as long as
     /// [`HeapSequence::period`].
     pub fn record(&self) -> PeriodRecord {
         let result = self.result.clone();
@@ -51,7 +51,8 @@ impl PeriodSearch {
 
     /// Computes to the next heap at which the sequence looks for a period.
     fn advance(&mut self, budget: u64) -> Result<(), Stop> {
-        // Reserves memory in steps: there may be too little for all heaps up to the bound.
+        // Reserves memory in steps, because perhaps it does not suffice for all heaps up to the
+        // bound.
         let far = self.sequence.len() + self.sequence.len() / 4 + 256;
         let next = self.sequence.next_look.min(far).min(self.bound as usize);
         self.sequence.extend_to(next as u32)?;
@@ -110,7 +111,7 @@ impl Outlook {
     }
 
     fn look(&self) -> &PeriodSearch {
-        /// The number of heaps to look at, and the most work for that.
+        /// The number of heaps to look at, and the most work that they may cost.
         const LOOK: u32 = 2_048;
         const WORK: u64 = 20_000_000;
         self.look.get_or_init(|| {
@@ -124,8 +125,8 @@ impl Outlook {
         })
     }
 
-    /// The first heap, the length and the saltus of a period that the look proves. Then
-    /// [`Self::largest`] is exact.
+    /// The pre-period, the period and the saltus, if the examined heaps prove a period. In this
+    /// case [`Self::largest`] is exact.
     pub fn proved(&self) -> Option<(u64, u64, u64)> {
         match self.estimate {
             Some(_) => None,
@@ -202,12 +203,13 @@ pub struct Fold {
     pub p: usize,
     /// The last heap n ≥ 1 with g(n) ≠ g(n+p).
     pub last: Option<usize>,
-    /// The first heap from which g(n+p) = g(n) as far as known; `None` if the last known values
+    /// The first heap from which g(n+p) = g(n) for all known values; `None` if the last of them
     /// differ.
     pub first: Option<usize>,
-    /// The end of the window whose comparison proves the period; `None` without a theorem.
+    /// The end of the window whose comparison proves the period; `None` if no theorem covers the
+    /// rule, or if `first` is `None`.
     pub end: Option<usize>,
-    /// True if the whole window is known. Then all of its values agree.
+    /// True if the whole window is known. Its values agree, because it begins after `last`.
     pub proved: bool,
 }
 
@@ -248,16 +250,17 @@ pub fn learned_nimber(rule: &TakeBreak, heap: u64) -> Option<Nimber> {
 
 /// The number of rules whose nimbers are kept: the greatest number of components of a sum.
 const KEPT: usize = MAX_COMPONENTS;
-/// The most steps for all kept nimbers together: far more than one analysis pays.
+/// The most steps for all kept nimbers together: far more than one analysis pays for.
 const KEPT_STEPS: usize = 8 * MOST_STEPS as usize;
 /// The work of one step of a search, in look-ups.
 const STEP: u64 = 4_000_000;
 /// The price of one step, in look-ups of other tables.
 const PRICE: u64 = 6_000_000;
-/// The steps that every rule gets: a few hundredths of a second. If they find a period,
-/// the reason of every position names it.
+/// The number of steps that every rule gets. They take a few hundredths of a second. If they find a
+/// period, the reason of every position names it.
 const QUICK_STEPS: u32 = 15;
-/// The steps for a pile whose nimber the first [`QUICK_STEPS`] steps do not give: about a second.
+/// The most steps for a pile whose nimber the first [`QUICK_STEPS`] steps do not give. They take
+/// about a second.
 const MOST_STEPS: u32 = 250;
 
 /// The tables of the latest rules, the latest first.
@@ -317,9 +320,10 @@ impl Tables {
 /// earlier questions, but the answers never do.
 pub(crate) struct PileNimbers {
     search: PeriodSearch,
-    /// One more than the largest pile known after each step.
+    /// The first pile that is still unknown after each step.
     ends: Vec<u64>,
-    /// The steps until the search proved a period or stopped at a limit; `None` before that.
+    /// The number of steps after which the search had proved a period or stopped at a limit; `None`
+    /// before that.
     over_after: Option<u32>,
     /// The number of steps that the last question paid for.
     paid: u32,
@@ -385,16 +389,16 @@ impl PileNimbers {
         (over && quick && record.proved().is_some()).then_some(record)
     }
 
-    /// The limit of a search for moves in a pile too large to try them all: the pre-period plus two
-    /// periods. Larger parts and amounts only repeat the results of smaller ones. `None` without a
-    /// proved period; then the search tries all moves.
+    /// The limit of a search for moves in a pile with too many moves to try. It is the pre-period
+    /// plus two periods. Larger parts and amounts only repeat the results of smaller ones. `None`
+    /// without a proved period; then the search tries all moves.
     pub(crate) fn search_limit(&self) -> Option<u64> {
         let (first, period, _) = self.search.proved()?;
         Some(first + 2 * period)
     }
 
-    /// The piles below `size` with nimber `wanted` beyond the pre-period, if nimbers grow
-    /// with each period; none if the period is plain.
+    /// The piles below `size` with nimber `wanted` beyond the pre-period, if nimbers grow with each
+    /// period; empty if the period is plain.
     pub(crate) fn growing_to(&self, wanted: Nimber, size: u64) -> Vec<u64> {
         let Some((first, period, saltus @ 1..)) = self.search.proved() else {
             return Vec::new();

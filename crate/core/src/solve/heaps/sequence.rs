@@ -8,7 +8,7 @@ use super::space::{Census, Rarity, Record};
 use super::sparse::{NIMBER_BOUND, Sparse, WorkDone};
 use crate::solve::{Job, Progress};
 
-/// The number of look-ups after which a call of [`Job::step`] may end within a heap.
+/// A call of [`Job::step`] that finds no new nimber makes at least this many look-ups.
 const LEAST_WORK: u64 = 1 << 20;
 /// The largest heap at the first check for a period, and at the last check. A check takes six bytes
 /// for each heap.
@@ -32,12 +32,12 @@ pub struct HeapSequence {
     /// The reason why no more heaps can be computed; `None` if more can. Known nimbers are kept.
     pub stopped: Option<Stop>,
     kept: Option<Kept>,
-    /// The largest heap whose nimber was restored from bytes; 0 if none was. The first nimbers may
-    /// have been computed, too.
+    /// The largest heap whose nimber was restored from bytes; 0 if none was. The nimbers of smaller
+    /// heaps may have been computed.
     pub restored: usize,
     pub(super) next_look: usize,
     law: Option<HeapLaw>,
-    /// One more than the largest heap known by the law.
+    /// The first heap after the heaps that are known by the law.
     follows_to: usize,
 }
 
@@ -167,7 +167,7 @@ impl HeapSequence {
         self.law.as_ref().is_some_and(|law| law.saltus > 0)
     }
 
-    /// The known nimbers of a range of heaps, found as they are read.
+    /// The known nimbers of a range of heaps, each found when it is read.
     pub fn nimbers(
         &self,
         heaps: impl RangeBounds<usize>,
@@ -220,8 +220,8 @@ impl HeapSequence {
         &self.census.all
     }
 
-    /// The running records of the nimber, ascending; heap 1 holds the first. If nimbers are proved
-    /// to grow, the list ends with the first record above 65,535: see
+    /// The running records of the nimber, ascending; the first is that of heap 1. If nimbers are
+    /// proved to grow, the list ends with the first record above 65,535: see
     /// [`records_from`](Self::records_from).
     pub fn records(&self) -> &[Record] {
         &self.census.records
@@ -247,7 +247,7 @@ impl HeapSequence {
         let Some(law) = self.law.as_ref().filter(|law| law.saltus > 0) else {
             return counted;
         };
-        // Heaps one period earlier have smaller nimbers.
+        // Reading the last period is enough, because heaps one period earlier have smaller nimbers.
         let heap = heap.min(self.len() - 1);
         let last = (heap + 1).saturating_sub(law.period()).max(self.computed())..=heap;
         counted.max(self.nimbers(last).max())
@@ -287,7 +287,7 @@ impl HeapSequence {
 
     /// A name for the rule under which its nimbers can be kept. `None` if digits that repeat for
     /// ever leave more than one heap, because keeping would save nothing. Also `None` for rules
-    /// with given nimbers, apart from Couples are Forever.
+    /// that state nimbers, apart from Couples are Forever.
     pub fn key(&self) -> Option<String> {
         kept::key(&self.rule)
     }
@@ -307,12 +307,12 @@ impl HeapSequence {
         Some(kept::to_bytes(&key, nimbers, wide, witnesses as u16))
     }
 
-    /// Takes over the nimbers in such bytes, as far as [`extend_to`](Self::extend_to) asked for
-    /// them. The first 256 heaps are computed and compared with the bytes. If they agree, the next
-    /// steps take the other nimbers as if they had been computed. Bytes are ignored if they are
-    /// damaged, of another version or another rule, or hold nothing new. They are also ignored if
-    /// the definition refutes a nimber: some nimbers are checked, at the cost of at most 2^26
-    /// options.
+    /// Takes over nimbers from bytes made by [`to_bytes`](Self::to_bytes), up to the heap that
+    /// [`extend_to`](Self::extend_to) asked for. The first 256 heaps are computed and compared with
+    /// the bytes. If they agree, the next steps take the other nimbers as if they had been
+    /// computed. Bytes are ignored if they are damaged, of another version or another rule, or hold
+    /// nothing new. They are also ignored if the definition refutes a nimber: some nimbers are
+    /// checked, at the cost of at most 2^26 options.
     ///
     /// The check does not cover all restored nimbers, so they never prove a period. If they seem to
     /// prove one, the sequence forgets all nimbers and computes them from the beginning.
@@ -393,7 +393,8 @@ impl HeapSequence {
         4 * known as u64
     }
 
-    /// Continues by the law: to the heap asked for, or by one portion while records are counted.
+    /// Continues by the law up to the heap asked for. While records are counted, it stops after one
+    /// portion.
     fn follow(&mut self) -> u64 {
         let from = self.len();
         let Some(law) = &self.law else { return 0 };
@@ -500,12 +501,12 @@ impl Job for HeapSequence {
 /// The reason why a sequence cannot go on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
-    /// A nimber is above 65,535, the largest that a sequence holds.
+    /// A nimber is too large: above 65,535, or above 2^32 − 1 if it follows from a proved period.
     TooLarge {
         /// The heap with that nimber.
         heap: u32,
     },
-    /// There is not enough memory for as many heaps as asked for.
+    /// There is not enough memory for all heaps asked for.
     OutOfMemory {
         /// The largest heap asked for.
         largest_heap: u32,

@@ -121,9 +121,9 @@ impl Rarity {
 /// determine if the heaps are of the same class.
 ///
 /// A value's *code* drops its lowest masked bit. The parity restores that bit, so a code and a
-/// parity determine a value. For one parity, codes have the order of the values, because the bits
-/// above the dropped bit determine that bit. Coding is linear as well: the code of x ⊕ y is the XOR
-/// of the codes.
+/// parity determine a value. Values of one parity are in the same order as their codes, because the
+/// bits above the dropped bit determine that bit. Coding is linear as well: the code of x ⊕ y is
+/// the XOR of the codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SparseSpace {
     mask: u32,
@@ -142,7 +142,8 @@ impl SparseSpace {
     }
 
     /// The space under which the fewest of the counted heaps are rare, and the number of rare
-    /// heaps. Among equally good spaces, plain spaces come first, and then smaller masks.
+    /// heaps. Among equally good spaces, plain spaces (those that do not alternate) are preferred,
+    /// and then smaller masks.
     ///
     /// `turn` is `None` if only plain spaces are allowed; otherwise it is true if alternating
     /// spaces are flipped. The Walsh–Hadamard transform gives the bias (rare minus common) of every

@@ -73,7 +73,7 @@ pub(super) struct Sparse<C> {
     /// The costs of searches and of witnesses since the last choice.
     search_cost: u64,
     witness_cost: u64,
-    /// A buffer for the nimbers of heaps that a move leaves without another heap.
+    /// A buffer for the nimbers of the options that are a single heap.
     singles: Vec<u32>,
     /// A buffer for the places where the marks of totals begin, for each parity of values.
     places: [Vec<usize>; 2],
@@ -124,9 +124,9 @@ impl<C: Code> Sparse<C> {
         self.resume();
     }
 
-    /// `None` if alternating spaces do not fit the rule; otherwise true if they are flipped. A
-    /// common nimber must be the value of mixed pairs in all totals that its heap leaves. So these
-    /// totals must all have the parity of the heap, or all have the other parity.
+    /// `None` if alternating spaces do not fit the rule; otherwise true if they are flipped. The
+    /// nimber of a common heap must be a value of mixed pairs in every total that its moves leave.
+    /// So these totals must all have the parity of the heap, or all have the other parity.
     pub(super) fn turn(&self) -> Option<bool> {
         let odd = self.moves.two.first()? % 2;
         let alike = self.moves.two.iter().all(|taken| taken % 2 == odd);
@@ -153,7 +153,7 @@ impl<C: Code> Sparse<C> {
                 let (next, cost) = self.mark_from(start, next, PORTION);
                 self.phase = next.map_or(Phase::Settle, Phase::Mark);
                 if next.is_none() {
-                    // Some heaps of the block are already known if it is marked a second time.
+                    // If the block is marked a second time, some of its heaps are already known.
                     for total in start..self.table.len() {
                         self.mark_small_pairs(total);
                     }
@@ -175,8 +175,8 @@ impl<C: Code> Sparse<C> {
         nimber as usize >= 2 * self.totals.codes
     }
 
-    /// Prepares for a kept nimber of the next heap, which [`Sparse::work`] did not find. The marks
-    /// of totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
+    /// Prepares to push a kept nimber of the next heap, which [`Sparse::work`] did not find. The
+    /// marks of totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
     pub(super) fn skip(&mut self, census: &Census) -> u64 {
         let known = self.table.len();
         // The space is chosen at the same heaps as without skips, so that it is the same.
@@ -280,7 +280,7 @@ impl<C: Code> Sparse<C> {
         (left.then_some(end), cost)
     }
 
-    /// Marks the pairs of a total with a heap below [`LANES`]. The other heap may be in the block
+    /// Marks the pairs of a total with a heap below [`LANES`]. The other heap can be in the block
     /// itself, so it must be known by now.
     fn mark_small_pairs(&mut self, total: usize) {
         let (alike, mixed) = (
@@ -303,7 +303,7 @@ impl<C: Code> Sparse<C> {
                 marks[if differ { mixed } else { alike } + code] = HIT;
             }
         } else {
-            // The two heaps of a pair may be equal here, or the total is too small for the windows.
+            // The two heaps of a pair can be equal here, or the total is too small for the windows.
             let twin = if self.moves.distinct { total } else { 0 };
             for small in 1..LANES.min(total) {
                 let other = total - small;
@@ -315,7 +315,7 @@ impl<C: Code> Sparse<C> {
             }
         }
         if total > 1 && total.is_multiple_of(2) && !self.moves.distinct {
-            // Two equal heaps: the value 0, which has code 0.
+            // Two equal heaps have the value 0, and this value has code 0.
             marks[alike] = HIT;
         }
     }

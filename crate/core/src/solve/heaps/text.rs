@@ -63,8 +63,8 @@ impl TakeBreak {
     }
 }
 
-/// The rule that a text means in another notation: `0.[3]` and `0.333…`, `04.30`, `·77`, `4!.0`,
-/// `{1,3,4}`.
+/// The rule that is meant by a text in another notation, such as `0.[3]` and `0.333…`, `04.30`,
+/// `·77`, `4!.0`, `{1,3,4}`.
 fn meant(text: &str) -> Option<TakeBreak> {
     let name = text.to_ascii_lowercase();
     if matches!(&*name, GRUNDY | "4!.0" | "4!" | "4.0!") {
@@ -238,8 +238,8 @@ fn digit(token: Token<'_>) -> Result<u8, NotationError> {
     Ok(value)
 }
 
-/// Writes the canonical text, which [`TakeBreak::read`] reads. Given nimbers are left out.
-/// [`TakeBreak::couples`] is written as its name, which is no text of `read`.
+/// Writes the canonical text, which [`TakeBreak::read`] reads. Nimbers that the rule states are
+/// left out. [`TakeBreak::couples`] is written as its name, which `read` does not accept.
 impl fmt::Display for TakeBreak {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(set) = self.set() {

@@ -62,7 +62,8 @@ impl Totals {
         } else {
             &mut block[..half]
         };
-        // Most parts are small. Then the other heaps of their pairs come after the last rare heap.
+        // Most parts are so small that the other heaps of their pairs come after the last rare
+        // heap.
         let clean = start.saturating_sub(table.clean_from);
         let clean = if distinct {
             clean.min(start.saturating_sub(2 * LANES) / 2)
@@ -84,9 +85,9 @@ impl Totals {
             };
             let exceptions = table.rare_in_window(other);
             cost += LANES as u64;
-            // One bit for each lane, set if the classes of the pair differ.
+            // One bit for each lane, set if one heap of the pair is rare and the other is common.
             let mixed = exceptions ^ if rare { u16::MAX } else { 0 };
-            // A pair of equal heaps has the value 0, which has code 0.
+            // A pair of equal heaps has the value 0, and this value has code 0.
             let equal = part.checked_sub(other).filter(|lane| *lane < LANES);
             match equal.filter(|_| distinct) {
                 None => C::mark_each(block, window, code, mixed),
@@ -101,8 +102,8 @@ impl Totals {
         cost
     }
 
-    /// The least code from `from` on that no total hits. `places` has the index at which the marks
-    /// of each total begin.
+    /// The least code from `from` on that has the mark [`HIT`] in none of the totals. `places` has
+    /// the index at which the marks of each total begin.
     pub(super) fn first_open(&self, places: &[usize], from: usize) -> Option<usize> {
         const ONES: u64 = u64::from_ne_bytes([HIT; 8]);
         let mut passed = (1u64 << (8 * (from % 8))).wrapping_sub(1);
@@ -131,8 +132,8 @@ impl Totals {
 /// The number of smallest heaps that are also kept in descending order.
 const MIRROR: usize = 1 << 15;
 
-/// The codes of the least heaps in descending order. The parts of a pair run in
-/// opposite directions; with a mirror both can be read forwards.
+/// The codes of the least heaps in descending order. In the pairs of a total, one heap grows while
+/// the other shrinks. With a mirror, both are read forwards.
 pub(super) fn mirror<C: Code>(table: &CodedTable<C>) -> Vec<C> {
     let codes = &table.codes[..table.len().min(MIRROR)];
     codes.iter().rev().copied().collect()
@@ -141,7 +142,7 @@ pub(super) fn mirror<C: Code>(table: &CodedTable<C>) -> Vec<C> {
 /// Searches the pairs of unequal heaps of this total, both at least [`LANES`], until one has the
 /// value, and adds the cost. True if a pair has it.
 ///
-/// The right code is necessary but not sufficient, because the parts may belong to different
+/// The right code is necessary but not sufficient, because the parts can belong to different
 /// classes. So values are compared if codes agree.
 pub(super) fn has_pair<C: Code>(
     table: &CodedTable<C>,

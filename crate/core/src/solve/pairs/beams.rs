@@ -47,8 +47,8 @@ impl Beam {
         apart * u128::from(STEPS_PER_UNIT) <= u128::from(WIDEST) * u128::from(a) * u128::from(c)
     }
 
-    /// The slope y/x with the decimals in which all cells agree, or its least and greatest
-    /// value if they agree in fewer than two: `1.6180`, `1.73 to 1.75`.
+    /// The slope y/x with the decimals in which all cells agree, or its least and greatest value if
+    /// the cells agree in fewer than two decimals: `1.6180`, `1.73 to 1.75`.
     pub fn slope(&self) -> String {
         let (low, high) = (self.low, self.high);
         if low == high || low.0 == low.1 && high.0 == high.1 {
@@ -84,14 +84,14 @@ fn decimal(cell: (u64, u64), decimals: u32) -> String {
 
 /// The beams of lost cells (x,y), x ≤ y, by slope. Only cells in the last half of the columns 0 to
 /// `last` count, because cells in earlier columns determine a slope poorly. Beams with fewer than a
-/// hundredth of the cells are left out. The cells may come in any order.
+/// hundredth of the cells are left out. The cells can come in any order.
 pub fn beams(pairs: impl Iterator<Item = (u64, u64)>, last: u64) -> Vec<Beam> {
     let mut slopes = Slopes::new(last);
     pairs.for_each(|pair| slopes.add(pair));
     slopes.beams()
 }
 
-/// The slopes of lost cells, from which [`beams`] are found cell by cell.
+/// The slopes of lost cells, collected one cell at a time; [`beams`] finds the beams from them.
 #[derive(Debug, Clone)]
 pub struct Slopes {
     last: u64,
@@ -170,13 +170,13 @@ fn joined(a: Beam, b: Beam) -> Beam {
 }
 
 const MOST: u32 = 1_000_000;
-/// The side of the square for rules whose columns may hold many lost cells. Only the first columns
+/// The side of the square for rules whose columns can hold many lost cells. Only the first columns
 /// are listed, so that slopes up to 4 are complete.
 const SQUARE_SIDE: u32 = 2_048;
 const COLUMNS: u32 = SQUARE_SIDE / 4;
 const FIRST: usize = 10;
 
-/// The lost cells of a rule, column by column if it has the ray `0:1*`. Otherwise a column may hold
+/// The lost cells of a rule, column by column if it has the ray `0:1*`. Otherwise a column can hold
 /// many lost cells, and the list has the lost cells in columns 0 to 511 and rows 0 to 2,047.
 #[derive(Debug, Clone)]
 pub struct Listing(LostCells);
@@ -185,11 +185,11 @@ pub struct Listing(LostCells);
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct VectorBeams {
-    /// The number of columns listed, or of rows of the square.
+    /// The number of columns, or of rows of the square, that are listed so far.
     pub done: u32,
     /// The number of columns or rows of the complete list.
     pub total: u32,
-    /// The findings about the complete list; `None` before.
+    /// The findings about the complete list; `None` until the list is complete.
     pub seen: Option<Seen>,
 }
 

@@ -7,15 +7,16 @@ const MOST_BYTES: usize = 128 << 20;
 
 /// The lost cells of a plain rule that has the ray `0:1*`, found greedily.
 ///
-/// Each column x has exactly one lost cell, its *partner* y. It has at most one, because a move
-/// along the column joins any two cells. It has at least one, because only finitely many of its
-/// cells have moves to lost cells of earlier columns. As the rule treats the piles alike, the
-/// partner of y is x. So columns are taken in order. A column without a partner gets the least y ≥
-/// x that no move joins to a lost cell of an earlier column.
+/// Each column x has exactly one lost cell (x,y); y is the *partner* of x. Two lost cells are
+/// impossible, because a move along the column joins any two cells. In a column without a lost
+/// cell, each cell would have a move to a lost cell of an earlier column, but only finitely many
+/// cells have such a move. As the rule treats the piles alike, the partner of y is x. So columns
+/// are computed in order. A column x that has no partner yet gets the least y ≥ x such that no move
+/// leads from (x,y) to a lost cell of an earlier column.
 ///
-/// A lost cell bars the cells that a ray joins to it. They are on a line with the direction of the
-/// ray, at most one in each later column. The barred lines are sets of bits in which gaps are found
-/// fast, so a column takes a few look-ups for each vector.
+/// A lost cell bars the cells that a ray joins to it. These cells are on a line with the direction
+/// of the ray, at most one in each later column. The barred lines are stored as sets of bits in
+/// which gaps are found fast, so a column takes a few look-ups for each vector.
 #[derive(Debug, Clone)]
 pub struct LostColumns {
     wanted: u64,
@@ -28,8 +29,9 @@ pub struct LostColumns {
     held: usize,
 }
 
-/// The lines of a ray (p,q), p ≥ 1. A cell (x,y) lies on line y − q·⌊x/p⌋ of the class x mod p, and
-/// all cells that the ray joins to it lie on the same line.
+/// The lines of a ray whose shortest move takes p ≥ 1 from x and q from y. Two cells that the ray
+/// joins lie on the same line. A line has the number y − q·⌊x/p⌋ in the class x mod p, which is the
+/// same for all of its cells (x,y).
 #[derive(Debug, Clone)]
 struct Lines {
     p: u64,
@@ -96,13 +98,13 @@ impl LostColumns {
         self.partners.get(known as usize).map(|&row| row.into())
     }
 
-    /// One more than the last column whose lost cell may be known.
+    /// The end of the list: no lost cell is known in this column or a later one.
     pub fn end(&self) -> u64 {
         self.partners.len() as u64
     }
 
-    /// The row of the lost cell of a column. The column may be unknown if its cell is the mirror
-    /// image of a known one.
+    /// The row of the lost cell of a column; `None` if it is unknown. Also finds lost cells beyond
+    /// the known columns that are mirror images of known lost cells.
     pub fn seen(&self, column: u64) -> Option<u64> {
         let row = *self.partners.get(usize::try_from(column).ok()?)?;
         (row != NONE).then_some(row.into())
@@ -192,8 +194,8 @@ impl LostColumns {
 }
 
 impl Job for LostColumns {
-    /// A unit is a look-up in a set. A column takes about twenty for each vector. The job ends
-    /// early if its memory would exceed 128 MB. Only rules with many large vectors need that.
+    /// A unit is a look-up in a set. A column takes about twenty units for each vector. The job
+    /// ends early if its memory would exceed 128 MB. Only rules with many large vectors need that.
     fn step(&mut self, budget: u64) -> Progress {
         let cost = 20 * (self.rays.len() + self.leaps.len() + 1) as u64;
         work(self, budget.max(1), |job| {
@@ -219,7 +221,7 @@ struct Bits {
     words: Vec<u64>,
     /// A bit for each full word.
     full: Vec<u64>,
-    /// The integer divided by 64 at which word 0 begins.
+    /// The number of the first word in `words`: its lowest bit belongs to the integer 64·`first`.
     first: i64,
 }
 
@@ -244,7 +246,8 @@ impl Bits {
         }
     }
 
-    /// Makes room for a word before the first one, and spare room of half the length.
+    /// Makes room for all words from `word` on, and for some words before it, so that this is
+    /// rarely needed.
     fn grow_down(&mut self, word: i64) {
         let more = (self.first - word) as usize + self.words.len() / 2;
         // Keeps the words of the second level aligned.

@@ -15,7 +15,7 @@ pub enum LostCells {
 }
 
 impl LostCells {
-    /// The columns 0 to `last`, or a square of at least this side, with no cell known.
+    /// The columns 0 to `last`, or a square whose side is at least `side`, with no cell known.
     pub fn new(rule: &PairRule, last: u64, side: usize) -> Self {
         match LostColumns::new(rule, last) {
             Some(columns) => Self::Columns(columns),
@@ -47,8 +47,8 @@ impl LostCells {
         }
     }
 
-    /// The known pairs (x,y) of some columns x, ascending. If the rule treats the piles alike, x ≤
-    /// y. In a square, y ≤ `to`.
+    /// The known lost cells (x,y) of some columns x, ascending. If the rule treats the piles alike,
+    /// only cells with x ≤ y are listed. In a square, only cells with y ≤ `to` are listed.
     pub fn pairs(
         &self,
         columns: RangeInclusive<u64>,
@@ -86,15 +86,15 @@ impl Job for LostCells {
 
 /// The lost cells of a square by any rule, one bit for each cell. Blocking is ignored.
 ///
-/// A row is found 64 cells at a time. A leap reaches the lost cells of an earlier row from the
-/// cells of that row, shifted by the leap. If a ray reaches a lost cell from some cell, it also
-/// reaches the lost cell from the cell one step farther. Only moves along the row are followed cell
-/// by cell.
+/// A row is found 64 cells at a time. The cells from which a leap reaches a lost cell are the lost
+/// cells of an earlier row, shifted by the leap. If a ray reaches a lost cell from some cell, it
+/// also reaches the lost cell from the cell one step farther. Only moves along the row are followed
+/// cell by cell.
 #[derive(Debug, Clone)]
 pub struct LostSquare {
     rule: PairRule,
     steps: Vec<PairStep>,
-    /// True if the rule treats the piles alike. Then the smaller pile may be the row.
+    /// True if the rule treats the piles alike. Then look-ups use the smaller pile as the row.
     even: bool,
     width: usize,
     words: Vec<u64>,
@@ -103,7 +103,7 @@ pub struct LostSquare {
 }
 
 impl LostSquare {
-    /// The longest side: 128 MB.
+    /// The longest side. Such a square takes 128 MB.
     pub const MOST: usize = 32_768;
 
     /// The square with this side or a little more, at most [`LostSquare::MOST`], with no row known.
@@ -205,8 +205,8 @@ impl LostSquare {
             }
             return row;
         }
-        // For each step, a ring of the cells ahead, true if the step leads from there to a lost
-        // cell. Also the index of this cell in the ring.
+        // For each step, a ring of flags for the next cells, true if the step leads from the cell
+        // to a lost cell. Also the index of the current cell in the ring.
         let hits = along
             .iter()
             .map(|step| (vec![false; step.from.0 as usize], 0));
@@ -278,8 +278,8 @@ fn moveless(steps: &[PairStep], y: u64) -> u64 {
     low.map(|step| step.from.0).min().unwrap_or(u64::MAX)
 }
 
-/// The sides of the tables that are tried: columns for rules with one lost cell in each column,
-/// squares for all other rules.
+/// The sides of the tables that are tried. `COLUMNS` is for rules with one lost cell in each
+/// column, `SQUARES` for all other rules.
 const COLUMNS: [usize; 4] = [1 << 11, 1 << 14, 1 << 17, 1 << 19];
 const SQUARES: [usize; 4] = [1 << 8, 1 << 10, 1 << 12, 1 << 13];
 const MOST_COUNTED: usize = 1 << 12;
@@ -304,8 +304,8 @@ enum Source {
     /// The formula of W(a). A guess from it is proved like all others.
     Pairs(BeattyPair),
     Cells(LostCells),
-    /// The cells of all rows, true if lost. For each step and each cell of the last rows, the
-    /// number of lost cells to which the step leads.
+    /// `lost` is true for each lost cell of the known rows. `rings` has, for each step and each
+    /// cell of the last rows, the number of lost cells to which the step leads.
     Counts {
         steps: Vec<PairStep>,
         lost: Vec<bool>,
@@ -314,7 +314,7 @@ enum Source {
 }
 
 impl LostRows {
-    /// The table of size number `size`, with no row known; `None` beyond the last size.
+    /// The table with the size of index `size`, with no row known; `None` beyond the last size.
     pub fn new(rule: &PairRule, size: usize) -> Option<Self> {
         let is_paired = rule.has_rook() && rule.is_plain();
         let side = *if is_paired { COLUMNS } else { SQUARES }.get(size)?;
@@ -339,7 +339,7 @@ impl LostRows {
         })
     }
 
-    /// The next table, with no row known; `None` beyond the last.
+    /// The table of the next size, with no row known; `None` beyond the last size.
     pub fn larger(&self) -> Option<Self> {
         Self::new(&self.rule, self.size + 1)
     }

@@ -5,10 +5,10 @@ use crate::theory::{Nimber, least_missing, mex, unite};
 /// The nimbers of the rectangle x < width, y < height for the moves of any rule, two bytes
 /// each. Misère play, early ends and blocking are left out.
 ///
-/// The values on a ray before a cell are a set of bits, which is passed on from cell to cell along
-/// the ray. Rays with large numbers have few cells in the table. They are followed cell by cell
-/// instead, like the wider steps of W(a). Cost: about s³/64 word operations for each step, if s is
-/// the side.
+/// The values on a ray before a cell are stored as a set of bits, which is passed on from cell to
+/// cell along the ray. Rays with large numbers have few cells in the table. They are followed cell
+/// by cell instead, like the wider steps of W(a). Cost: about s³/64 word operations for each step,
+/// if s is the side.
 #[derive(Debug, Clone)]
 pub struct PairNimbers {
     /// The number of columns.
@@ -33,7 +33,8 @@ struct Sets {
 impl PairNimbers {
     /// The longest side.
     pub const MOST: usize = 2_048;
-    /// The largest number of a ray with sets. Rays with larger numbers are followed cell by cell.
+    /// The largest number in a ray that has sets of bits. Rays with a larger number are followed
+    /// cell by cell.
     const SHORT: u64 = 8;
 
     /// The table of this width and height, each at most [`PairNimbers::MOST`],

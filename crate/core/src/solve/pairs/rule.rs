@@ -130,9 +130,9 @@ impl PairStep {
 /// A rule on two piles: the moves, and the loser when play ends.
 ///
 /// The moves are 1 to 12 different terms. The rule treats the two piles alike if all vectors have
-/// mirror images. W(a) has the terms of the queen and a width, as it has too many steps to list for
-/// a large a. The text of a rule lists only its terms. Misère play, an early end and blocking
-/// belong to the name of the game.
+/// mirror images. W(a) is stored as the terms of the queen and a width, because for a large a its
+/// steps are too many to list. The text of a rule lists only its terms. Misère play, an early end
+/// and blocking belong to the name of the game.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PairRule {
     terms: Vec<Term>,
@@ -213,7 +213,7 @@ impl PairRule {
 
     /// This rule with blocking: before each move the other player may forbid k − 1 options. So a
     /// cell is lost if fewer than `k` of its options are lost. `None` for k = 0, and if two steps
-    /// may share a move.
+    /// can have a move in common.
     pub fn blocking(self, k: u64) -> Option<Self> {
         let apart = |a: &PairStep, b: &PairStep| {
             let cross = |(x, y): (u64, u64), (v, w): (u64, u64)| x * w == y * v;
@@ -281,7 +281,7 @@ impl PairRule {
     }
 
     /// The steps of all terms, without steps whose moves are all moves of another step. A single
-    /// vector may still be on two rays.
+    /// vector can still be on two rays.
     fn term_steps(&self) -> Vec<PairStep> {
         let all: Vec<PairStep> = self.needed().into_iter().flat_map(Term::steps).collect();
         let needless = |step: &PairStep| {

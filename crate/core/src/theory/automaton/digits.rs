@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 ///
 /// For a ≥ 1 the place values are U₀ = 1, U₁ = a + 1 and U_{k+1} = aU_k + U_{k−1}; a = 1 is
 /// Zeckendorf's system. The digits are greedy: each is at most a, and after the digit a comes 0.
-/// All other strings are invalid. Proof: Suppose that the digits after place k are worth less than
-/// U_k. Put the digit d at place k. The value is below U_{k+1} = aU_k + U_{k−1} in two cases only:
-/// d < a, or d = a and the later digits are worth less than U_{k−1}. In the second case the first
-/// later digit is 0. The parameter a = 0 means binary digits.
+/// All other strings are invalid. Proof that greedy digits have this form: Suppose that the digits
+/// after place k are worth less than U_k. Put the digit d at place k. The value is below U_{k+1} =
+/// aU_k + U_{k−1} in two cases only: d < a, or d = a and the later digits are worth less than
+/// U_{k−1}. In the second case the first later digit is 0. The parameter a = 0 means binary digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Digits {
@@ -45,7 +45,7 @@ impl Digits {
         usize::from(self.a.max(1)) + 1
     }
 
-    /// True if only the digit 0 may follow this digit.
+    /// True if only the digit 0 can follow this digit.
     pub fn is_full(self, digit: u8) -> bool {
         self.a > 0 && digit == self.a
     }
@@ -112,8 +112,8 @@ impl Digits {
         })
     }
 
-    /// The symbols of several numbers that are read together: for each place
-    /// Σ digit·base^track. Shorter numbers get zeros in front.
+    /// The symbols of several numbers that are read together. The symbol at a place is the sum of
+    /// digit·base^track over all numbers. Shorter numbers get zeros in front.
     pub fn symbols(self, numbers: &[u64]) -> Vec<usize> {
         let written: Vec<Vec<u8>> = numbers.iter().map(|n| self.write(*n)).collect();
         let length = written.iter().map(Vec::len).max().unwrap_or(0);
@@ -133,8 +133,8 @@ impl Digits {
         (symbol / self.base().pow(track as u32) % self.base()) as u8
     }
 
-    /// Two bit masks for each symbol of `tracks` tracks: the tracks with a digit above 0,
-    /// and the tracks on which only 0 may follow.
+    /// Two bit masks for each symbol of `tracks` tracks: the tracks with a digit above 0, and the
+    /// tracks on which only 0 can follow.
     pub(super) fn masks(self, tracks: usize) -> Vec<(u32, u32)> {
         let bits = |symbol: usize| {
             (0..tracks).fold((0, 0), |(above, full), track| {

@@ -95,8 +95,8 @@ pub(super) struct Minimising {
 }
 
 impl Minimising {
-    /// Begins with a table whose states can all be reached from the first one. States that
-    /// accept nothing are left out.
+    /// Begins with a table whose states can all be reached from the first one. States from which no
+    /// string is accepted are left out.
     pub(super) fn new(symbols: usize, mut next: Vec<u32>, accepting: Vec<bool>) -> Self {
         let alive = alive(symbols, &next, &accepting);
         for to in &mut next {
@@ -236,8 +236,8 @@ impl Automaton {
         (found.is_empty() || found.next[0] == 0 && found.is_of_numbers()).then_some(found)
     }
 
-    /// An automaton on two tracks from a table that is believed to be minimal. `next` holds
-    /// the next state for each state and symbol, or the largest 32-bit number if there is
+    /// An automaton on two tracks from a table that is taken to be minimal, without a check. `next`
+    /// holds the next state for each state and symbol, or the largest 32-bit number if there is
     /// none. `None` if the table is incomplete or a state does not exist.
     pub fn believed(digits: Digits, next: Vec<u32>, lost: &[u32]) -> Option<Self> {
         let states = next.len() / digits.base().pow(2);
@@ -286,13 +286,14 @@ impl Automaton {
 
 /// A linear relation: Σ cᵢxᵢ is equal to, or less than, a constant.
 ///
-/// No adder is needed. While the digits are read, a pair (p,q) is the sum so far
-/// ([`Digits::step`]). If m digits follow, each number still grows by 0 to U_m − 1. A pair is left
-/// out if the sum will be too large, however many digits follow and whatever they are. A pair whose
-/// sum will always be too small is left out with `=`. With `<`, all these pairs become one state
-/// that accepts everything. Few pairs are left, because a step multiplies them by a matrix with two
-/// eigenvalues. One eigenvalue is less than 1 in absolute value. In the direction of the other
-/// eigenvalue, a pair that is far away never comes back.
+/// The automaton of a relation is found without an automaton for addition. While the digits are
+/// read, a pair (p,q) is the sum so far ([`Digits::step`]). If m digits follow, each number still
+/// grows by 0 to U_m − 1. A pair is left out if the sum will be too large, however many digits
+/// follow and whatever they are. A pair whose sum will always be too small is left out with `=`.
+/// With `<`, all these pairs become one state that accepts everything. Few pairs are left, because
+/// a step multiplies them by a matrix with two eigenvalues. One eigenvalue is less than 1 in
+/// absolute value. In the direction of the other eigenvalue, a pair that is far from 0 never comes
+/// back.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Linear {
     /// A coefficient for each track.

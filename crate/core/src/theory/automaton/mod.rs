@@ -34,8 +34,8 @@ const NONE: u32 = u32::MAX;
 /// breadth-first search from the start 0, so two automata are equal exactly if they
 /// accept the same numbers.
 ///
-/// A string that leads nowhere is rejected. Every state leads to an accepting state, except in the
-/// automaton that accepts nothing.
+/// A string is rejected if the state before one of its symbols has no next state for this symbol.
+/// Every state leads to an accepting state, except in the automaton that accepts nothing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Automaton {
     digits: Digits,
@@ -105,7 +105,7 @@ impl Automaton {
         end.is_some_and(|state| self.is_accepting(state))
     }
 
-    /// The number of accepted tuples of numbers below U_`length`; saturating.
+    /// The number of accepted tuples whose numbers are all below U_`length`; at most 2^64 − 1.
     pub fn count(&self, length: usize) -> u64 {
         // Counts the accepted strings from each state, for longer and longer strings.
         let mut counts: Vec<u64> = self.accepting.iter().map(|&yes| yes.into()).collect();
@@ -123,7 +123,8 @@ impl Automaton {
     /// the smallest second number, …; `None` if there is none, or it exceeds 64 bits.
     pub fn smallest(&self) -> Option<Vec<u64>> {
         // For each state, the smallest tuple whose digits lead from it to an accepting state. All
-        // these tuples have the same number of digits. It grows until the start has a tuple.
+        // these tuples have the same number of digits. This number grows until the start has a
+        // tuple.
         let none = |accepts: &bool| accepts.then(|| vec![0_u128; self.tracks]);
         let mut smallest: Vec<Option<Vec<u128>>> = self.accepting.iter().map(none).collect();
         for place in self.digits.places() {

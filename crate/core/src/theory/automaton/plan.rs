@@ -4,7 +4,7 @@ use super::digits::Digits;
 use super::explore::{Exploration, Explore, Linear, Machine, Minimising, Summing};
 use super::{Automaton, NONE, lifted};
 
-/// The most transitions while an automaton is made; they take 128 MB.
+/// The most transitions of an automaton while it is made; they take 128 MB.
 const MOST_TRANSITIONS: usize = 1 << 25;
 
 /// A way to join two sets.
@@ -105,8 +105,8 @@ impl Plan {
         })
     }
 
-    /// Starts a run. No automaton may have more than `most_states` states, even before it
-    /// is made minimal.
+    /// Starts a run. It fails if an automaton has more than `most_states` states, even before it is
+    /// made minimal.
     pub fn run(self, most_states: usize) -> Run {
         Run {
             plan: self,
@@ -330,8 +330,8 @@ impl Machine for Joining {
     }
 }
 
-/// The machine of a projection, whose states are sets of states. Numbers on the removed
-/// tracks may have more digits than the others.
+/// The machine of a projection, whose states are sets of states. Numbers on the removed tracks can
+/// have more digits than the others.
 struct Keeping {
     of: Arc<Automaton>,
     /// For each symbol of the kept tracks, all symbols of `of` that agree with it there.

@@ -8,8 +8,8 @@ use crate::theory::automaton::{Automaton, Digits, Join, Linear, Operation, Plan}
 use crate::theory::gcd;
 
 /// The tracks of the target of a step, and the number of all tracks. The cell has the first two
-/// tracks, 0 and 1. Each number of the target shares the track of the cell's number, or has its own
-/// track if the step may change it.
+/// tracks, 0 and 1. A number of the target has a track of its own if the step can change it.
+/// Otherwise it has the track of the cell's number.
 fn tracks(step: PairStep) -> (usize, usize, usize) {
     let u = if step.from.0 == 0 { 0 } else { 2 };
     let v = match (step.from.1, u) {
@@ -112,8 +112,8 @@ impl Check<'_> {
         })
     }
 
-    /// For each step the cells from which it leads to at least one, two, … lost cells, up to the k
-    /// of blocking.
+    /// For each step, a list of sets: the cells from which the step leads to at least one, two, …
+    /// lost cells, up to the k of blocking.
     fn images(&mut self) -> Vec<Vec<usize>> {
         let steps = self.steps.clone();
         let mut images: Vec<Vec<usize>> = Vec::new();
@@ -132,7 +132,7 @@ impl Check<'_> {
             }
             let most = if step.is_leap() { 1 } else { self.rule.block() };
             let mut more = vec![self.image(index, self.guess)];
-            // The nearest lost cell leads to all other lost cells by the same ray.
+            // From the nearest lost cell, the same ray leads to all other lost cells.
             let ray = steps
                 .iter()
                 .position(|ray| ray.by == step.by && ray.from == step.by);
@@ -149,7 +149,7 @@ impl Check<'_> {
         images
     }
 
-    /// The sets whose union is the cells with enough lost options.
+    /// The sets whose union is the cells with enough lost options to be won.
     fn won(&mut self) -> Vec<usize> {
         let images = self.images();
         if self.rule.block() == 1 {

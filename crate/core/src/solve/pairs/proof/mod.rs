@@ -46,8 +46,8 @@ pub fn known(rule: &PairRule) -> Option<Arc<Decider>> {
     KNOWN.find(|other| other == rule)
 }
 
-/// The decider of a rule, after a search for a proof if none is known. A search takes some
-/// milliseconds, at most seconds.
+/// The decider of a rule, after a search for a proof if none is known. A search takes milliseconds,
+/// or seconds for some rules.
 pub fn found(rule: &PairRule) -> Option<Arc<Decider>> {
     known(rule).or_else(|| {
         let mut prover = Prover::new(rule.clone());
@@ -69,7 +69,8 @@ pub struct Reading {
     pub x: Vec<u8>,
     /// The digits of y, with the same length.
     pub y: Vec<u8>,
-    /// The states passed: the start, then one after each digit. `None` once no state is left.
+    /// The states passed: the start, then one after each digit. `None` from the first digit on for
+    /// which there is no next state.
     #[cfg_attr(feature = "tsify", tsify(type = "(number | null)[]"))]
     pub states: Vec<Option<u32>>,
     /// True if the cell is lost.
@@ -81,7 +82,7 @@ pub struct Reading {
 pub struct LostOptions {
     /// The amounts that each move to a lost cell takes from x and from y, in the order of listings.
     pub moves: Vec<(u64, u64)>,
-    /// True if `moves` holds all of them.
+    /// True if `moves` lists all moves to lost cells.
     pub complete: bool,
 }
 
@@ -204,8 +205,8 @@ impl Decider {
             _ => Linear::equal(&[q, -p, -q, p], q * i - p * j),
         };
         let line = Summing::new(digits, &line);
-        // For each place, the pairs of states that the digits so far may lead to. Each pair has its
-        // continuations: the digits of the target, and the next pair.
+        // For each place, the pairs of states to which the digits so far can lead. Each pair has
+        // its continuations: the digits of the target, and the next pair.
         let mut layers: Vec<Vec<Ways>> = Vec::new();
         let mut pairs: Vec<_> = line.start().map(|start| (start, 0)).into_iter().collect();
         for &symbol in &symbols {
@@ -239,7 +240,7 @@ impl Decider {
         if symbols.is_empty() || good.first() != Some(&true) {
             return Vec::new();
         }
-        // True if the step may take the amount `gone` from a pile.
+        // True if the step can take the amount `gone` from a pile.
         let away = |gone: u64, from: u64, by: u64| match by {
             0 => gone == from,
             _ => gone >= from && (gone - from).is_multiple_of(by),
@@ -260,7 +261,7 @@ impl Decider {
             let cell = digits.read(&track(0)).zip(digits.read(&track(1)));
             let gone = cell.and_then(|(u, v)| x.checked_sub(u).zip(y.checked_sub(v)));
             let Some((cell, gone)) = cell.zip(gone) else {
-                // All other cells are farther along the line.
+                // All remaining cells of the line are beyond (x,y), too.
                 break;
             };
             if away(gone.0, from.0, by.0) && away(gone.1, from.1, by.1) {

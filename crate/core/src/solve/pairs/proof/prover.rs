@@ -223,8 +223,8 @@ impl Prover {
     }
 }
 
-/// The order in which systems of digits are tried. First comes the system whose place values grow
-/// like the slope of the lost cells: their ratio U_{k+1}/U_k is near the slope.
+/// The order in which systems of digits are tried. First comes the system that fits the slope of
+/// the lost cells: the ratio U_{k+1}/U_k of its place values is near the slope.
 fn order(cells: &LostRows) -> Vec<Digits> {
     let y = cells.known() / 5;
     let first = match *cells.row(y) {
@@ -244,7 +244,8 @@ fn order(cells: &LostRows) -> Vec<Digits> {
 }
 
 impl Job for Prover {
-    /// A unit is a look-up. A result is a guess, for a system of digits and a length of suffixes.
+    /// A unit is a look-up. `done` and `total` count guesses: one for each system of digits and
+    /// each length of suffixes.
     fn step(&mut self, budget: u64) -> Progress {
         work(self, budget.max(1), Self::advance)
     }
@@ -285,7 +286,7 @@ enum GuessEnd {
 #[derive(Clone, Copy)]
 struct Prefix([((i64, i64), bool); 2]);
 
-/// An unfinished guess. Two prefixes are the same state if the same suffixes of at most `suffix`
+/// An unfinished guess. Two prefixes get the same state if the same suffixes of at most `suffix`
 /// digits complete them to lost cells.
 struct Learner {
     digits: Digits,
@@ -315,8 +316,8 @@ impl Learner {
         }
     }
 
-    /// The lost cells behind a prefix, by the number of digits that follow, and the cost of listing
-    /// them. `None` if they are unknown.
+    /// The lost cells whose digits begin with a prefix, by the number of digits that follow, and
+    /// the cost of listing them. `None` if they are unknown.
     fn behind(&self, prefix: Prefix, cells: &LostRows) -> Option<(Vec<u32>, u64)> {
         // Prefixes after which 0 must follow are not merged with others. So a guess accepts only
         // strings that are numbers.
@@ -324,7 +325,7 @@ impl Learner {
         let mut found: Vec<u32> = full.collect();
         let mut cost = 0;
         for more in 0..=self.suffix {
-            // The first number behind the prefix, and the count of such numbers.
+            // The first number whose digits begin with the prefix, and the count of such numbers.
             let [(x, width), (y, height)] = prefix.0.map(|((p, q), full)| {
                 let first = p * self.places[more + 1] + q * self.places[more];
                 let count = match (full, more) {
@@ -354,8 +355,8 @@ impl Learner {
         Some((found, cost))
     }
 
-    /// The state of a prefix, −1 if no lost cell is behind it, and the cost. `None` if the known
-    /// rows are too few.
+    /// The state of a prefix, and the cost. The state is −1 if no lost cell begins with the prefix.
+    /// `None` if the known rows are too few.
     fn state(&mut self, prefix: Prefix, cells: &LostRows) -> Option<(i64, u64)> {
         let (behind, cost) = self.behind(prefix, cells)?;
         if behind.len() == self.suffix + 3 {
@@ -371,7 +372,8 @@ impl Learner {
         Some((state.cast_signed() as i64, cost))
     }
 
-    /// Finds the states after one more state, and returns the cost; or the end of the attempt.
+    /// Finds the states that follow one more state, and returns the cost. The error says how the
+    /// attempt ended.
     fn advance(&mut self, cells: &LostRows) -> Result<u64, GuessEnd> {
         if self.prefixes.is_empty() {
             let first = Prefix([((0, 0), false); 2]);

@@ -1,4 +1,4 @@
-//! Nimbers of games on two piles with a small first pile, at any distance.
+//! Nimbers of games on two piles with a small first pile and a second pile of any size.
 //!
 //! ```
 //! // Rows 0 and 1 of Wythoff's game; (1, 2) is lost.
@@ -14,28 +14,28 @@
 //!
 //! # A row takes every value once, near its column
 //!
-//! |g(a, b) − b| ≤ N. A value v that is in no column before b is at least b − N.
+//! |g(a, b) − b| ≤ N. A value v that row a has in no column before b is at least b − N.
 //!
 //! *Proof.* The values of a row are distinct, as each cell is an option of all later cells. A cell
-//! has at most b + N options, so g(a, b) ≤ b + N. Let v be a value that is in no column before b.
-//! Each column b′ < b then has a smaller or a larger value. At most v columns have a smaller one.
-//! If the value is larger, v is the value of an option (a−i, b′−j). Each vector leads to v for at
-//! most one b′, as row a−i has v at most once. So b ≤ v + N. ∎
+//! has at most b + N options, so g(a, b) ≤ b + N. Let v be a value that the row has in no column
+//! before b. Each column b′ < b then has a smaller or a larger value. At most v columns have a
+//! smaller one. If the value is larger, v is the value of an option (a−i, b′−j). Each vector leads
+//! to v for at most one b′, as row a−i has v at most once. So b ≤ v + N. ∎
 //!
 //! # A state that returns proves a period
 //!
 //! The *state* at column b has two parts for each row. The first is the set of those values b−N, …,
-//! b+N−1 that are in columns before b; values below 0 count as if they were in such a column. The
-//! second is the values of the last J columns, or of all columns if there are fewer. All values are
-//! taken relative to b. If the states at b and b+p are equal, then g(a, c+p) = g(a, c) + p for all
-//! a ≤ R and c ≥ b.
+//! b+N−1 that the row has in columns before b; values below 0 count as if the row had them there.
+//! The second is the values of the last J columns, or of all columns if there are fewer. All values
+//! are taken relative to b. If the states at b and b+p are equal, then g(a, c+p) = g(a, c) + p for
+//! all a ≤ R and c ≥ b.
 //!
-//! *Proof.* The nimber of (a, b) is the least value that is neither in a column before b nor at an
-//! option in a lower row. It is at least b−N. The state gives the values from b−N on that the row
-//! has, and none of them is b+N or more. The options in lower rows lie in this column, whose
-//! nimbers are found from row 0 up, or in the last J columns. So the state gives all nimbers of
-//! column b relative to b, and then the state at b+1. The rule by which both are found does not
-//! depend on b. ∎
+//! *Proof.* The nimber of (a, b) is the least value that is neither in row a before column b nor
+//! the value of an option in a lower row. It is at least b−N. The state gives the values from b−N
+//! on that the row has, and none of them is b+N or more. The options in lower rows lie in this
+//! column, whose nimbers are found from row 0 up, or in the last J columns. So the state gives all
+//! nimbers of column b relative to b, and then the state at b+1. The rule by which both are found
+//! does not depend on b. ∎
 //!
 //! There are finitely many states, so every row is periodic in this sense. For
 //! Wythoff's game A. Dress, A. Flammenkamp and N. Pink (*Additive periodicity of
@@ -77,7 +77,7 @@ use crate::theory::lcm;
 struct RowMoves {
     /// True if any number of columns may be taken within the row.
     row: bool,
-    /// Single vectors. If `row` is false they may have i = 0.
+    /// Single vectors. If `row` is false they can have i = 0.
     leaps: Vec<(usize, usize)>,
     lines: Vec<Line>,
 }
@@ -93,7 +93,7 @@ struct Line {
 
 impl RowMoves {
     /// The moves from the rows 0 to `last`. `None` if the theorems do not cover the rule: if it
-    /// keeps a ray `0:q*` with q > 1, or treats the piles differently.
+    /// treats the piles differently, or has a ray `0:q*` with q > 1 but not the ray `0:1*`.
     fn of(rule: &PairRule, last: usize) -> Option<Self> {
         if !rule.is_even() {
             return None;
@@ -139,7 +139,7 @@ impl RowMoves {
         self.members(row).map(reach).max().unwrap_or(0)
     }
 
-    /// W of the theorems: the number of columns of the rows up to `row` that must agree.
+    /// W of the theorems: the number of columns in which the rows up to `row` must agree.
     fn window(&self, row: usize) -> usize {
         let width = if self.row {
             self.count(row).saturating_mul(2)
@@ -376,7 +376,7 @@ impl Strip {
         Some(())
     }
 
-    /// Bytes held.
+    /// The bytes that the strip takes.
     pub fn memory_bytes(&self) -> usize {
         self.rows.iter().map(|row| 2 * row.values.len()).sum()
     }
@@ -409,7 +409,7 @@ pub struct States<'a> {
 pub struct Used {
     /// The least value that is not in the row.
     pub free: i64,
-    /// The values of the row above `free`, ascending.
+    /// The values of the row that are larger than `free`, ascending.
     pub above: Vec<i64>,
 }
 

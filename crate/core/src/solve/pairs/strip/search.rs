@@ -226,7 +226,8 @@ struct Machine {
     /// For each line the values that lie on it before each cell, in the last columns. A ring has
     /// one column more than its step goes back.
     lines: Vec<Ring<Set>>,
-    /// The bits of the last columns. The ring has one column more than any leap or start goes back.
+    /// The values of the last columns, each as the number of its bit. The ring has one column more
+    /// than any leap or start goes back.
     recent: Ring<u16>,
 }
 
@@ -269,8 +270,8 @@ impl Machine {
         let (moves, recent) = (&self.moves, &mut self.recent);
         let (lines, all_used) = (&mut self.lines[..], &mut self.used[..]);
         let mut taken = EMPTY;
-        // Written for a compiler that saves space: plain loops over slices, and no
-        // set copied as a whole.
+        // The build for the browser is optimised for size. So this function uses plain loops over
+        // slices, and copies sets word by word.
         let (grow, words) = (moves.row, self.words);
         let mut row = 0;
         while row < self.rows {
