@@ -65,8 +65,8 @@ pub trait ClosedForm: Solve {
         None
     }
 
-    /// The moves as a rule on two piles, and the piles; `None` for other positions. A proof about
-    /// the rule then decides the position.
+    /// The moves as a rule on two piles, and the sizes of the piles; `None` if there is no such
+    /// rule. A proof about the rule then decides the position.
     fn lines(&self) -> Option<(PairRule, [u64; 2])> {
         None
     }

@@ -349,7 +349,8 @@ impl<'a, M: 'a> MoveScan<'a, M> {
     /// The first wanted move in the order of the listing; `None` if the scan finds none within the
     /// effort. Each scanned move costs `cost`.
     pub fn first(self, effort: &mut Effort, cost: u64) -> Option<M> {
-        // All moves are needed if the scan is in another order.
+        // If the scan is not in the order of the listing, the first move is known only after all
+        // moves.
         let more_than = if self.sort.is_some() { usize::MAX } else { 0 };
         self.found(effort, cost, more_than).0.into_iter().next()
     }

@@ -67,7 +67,8 @@ impl FamilyTheorem {
 }
 
 impl Family {
-    /// True if the numbers are in their bounds and, in a tree, each parent is smaller.
+    /// True if the numbers are in their bounds and, in a tree, each parent has a smaller number
+    /// than its child.
     pub fn is_valid(&self) -> bool {
         let least = |least: u64, size: &u64| (least..=MAX_NUMBER).contains(size);
         match self {

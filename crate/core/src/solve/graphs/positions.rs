@@ -20,7 +20,7 @@
 //! - `arc`: all but one of the leaves at one vertex w. *Proof*, by induction. A move that takes w
 //!   leaves the other leaves alone, without a move. The choice of the leaf does not matter. Any
 //!   other move leaves w and its leaves, and induction applies. ∎
-//! - `grim`: a vertex that is alone.
+//! - `grim`: a vertex without neighbours.
 //!
 //! # Tests for one nimber
 //!
@@ -270,7 +270,7 @@ impl Positions {
     }
 
     /// The vertices that are left after each move in a connected part. In `grim` the part must have
-    /// two vertices or more, so that none is alone.
+    /// two vertices or more, so that each has a neighbour.
     fn rests(&self, part: u128) -> Vec<u128> {
         let mut rests = Vec::new();
         for vertex in bits(part) {
@@ -319,8 +319,8 @@ impl Positions {
         Some(marks.mex())
     }
 
-    /// Lists the plain parts of an option. The end is marked by the empty set, with the nim-sum of
-    /// the short parts.
+    /// Lists the parts of an option in their plain forms. The list ends with the empty set and the
+    /// nim-sum of the parts of one or two vertices, which are not listed.
     fn list(&mut self, mut left: u128) {
         let mut sum = 0;
         while left != 0 {

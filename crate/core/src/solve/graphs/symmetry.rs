@@ -315,8 +315,8 @@ fn sorted(colours: &[u64], part: u128) -> Vec<(u64, usize)> {
     all
 }
 
-/// True if an odd number of vertices must be exchanged among themselves, because the vertices of a
-/// colour are also all the images of that colour.
+/// True if the vertices of some colour can only be exchanged among themselves, and their number is
+/// odd. Then they cannot form pairs.
 fn has_odd(own: &[(u64, usize)], images: &[(u64, usize)]) -> bool {
     let alike = |one: &(u64, usize), other: &(u64, usize)| one.0 == other.0;
     let mut classes = own.chunk_by(alike).zip(images.chunk_by(alike));

@@ -30,7 +30,7 @@ pub enum Shape {
 /// A graph, and the other fields of a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Body {
-    /// The graph, including all that is gone.
+    /// The graph, including the vertices and edges that are gone.
     pub shape: Shape,
     /// The vertex of the token, if there is one.
     pub at: Option<usize>,
