@@ -106,7 +106,7 @@ fn texts(pattern: &str) -> Result<Vec<String>, String> {
                 fill_digits(&text, &mut texts)?;
             }
         }
-        // The next values, counted like digits: the last one first.
+        // Finds the next values as if they were digits of a number that is counted up.
         let Some(at) = (0..letters.len()).rev().find(|&at| values[at] < tops[at]) else {
             return Ok(texts);
         };

@@ -178,8 +178,8 @@ pub struct Stretch {
     left: bool,
 }
 
-/// The parts of one line or cycle in rows of equal length, from one edge on. Empty for other
-/// positions, and for more than 16 vertices.
+/// The parts of one line or cycle: a row for each length, from parts of one edge on. Empty for
+/// other positions, and for more than 16 vertices.
 #[wasm_bindgen(unchecked_return_type = "Stretch[][]")]
 pub fn eraserhead_stretches(position: &str) -> Result<JsValue, Thrown> {
     let position = parse(position)?;

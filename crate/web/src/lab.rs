@@ -24,14 +24,14 @@ use nimscope::solve::{Job, Progress};
 use nimscope::theory::automaton::{Automaton, Digits};
 
 thread_local! {
-    /// The bestiary at work, and its bound.
+    /// The bestiary that is being computed, and its bound for the heaps.
     static BESTIARY: RefCell<Option<(u16, Bestiary)>> = const { RefCell::new(None) };
 }
 
 /// A part of the bestiary.
 #[derive(Serialize, Tsify)]
 pub struct BestiaryPart {
-    /// Counts codes.
+    /// The progress, counted in codes.
     #[serde(flatten)]
     #[tsify(type = "Progress")]
     progress: Progress,

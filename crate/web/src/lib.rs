@@ -50,7 +50,7 @@ mod types {
     #[cfg(feature = "page")]
     use nimscope_figures::FIGURES;
 
-    /// A text that is put together while compiling, and its length.
+    /// A text that is put together at compile time, and its length.
     type Text = ([u8; 1024], usize);
 
     const fn push((mut bytes, mut length): Text, text: &str) -> Text {

@@ -59,7 +59,8 @@ pub struct BestiaryEntry {
     /// For an open code, the least number of nimbers that a report claims for it or for a code with
     /// equal nimbers. `None` if no number could be verified.
     pub reach: Option<u64>,
-    /// The author of this report. If `reach` is `None`, the report is that the period is found.
+    /// The author of this report. If `reach` is `None`, the author reports that the period is
+    /// found.
     pub by: Option<&'static str>,
     /// The first game of the table that is proved to have equal nimbers; `None` if that is this
     /// game.

@@ -1,5 +1,5 @@
-//! Records of periods and of automata, and their certificates, JSON objects that any program can
-//! check.
+//! Records of periods and of automata, and their certificates, which are JSON objects that any
+//! program can check.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -270,12 +270,12 @@ impl GamePeriod {
     }
 }
 
-/// A system of digits by its a; 0 means binary digits.
+/// A system of digits, given by the number a of its recurrence; 0 means binary digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct NumerationRecord {
-    /// The a of U_{k+1} = aU_k + U_{k−1}.
+    /// The a in U_{k+1} = aU_k + U_{k−1}, the recurrence of the place values.
     pub a: u8,
 }
 
@@ -297,7 +297,7 @@ pub struct ProofRecord {
     pub states: Option<u32>,
     /// The number of states of the largest automaton during the search.
     pub largest: u32,
-    /// The a of each system of digits that was tried, in order.
+    /// The systems of digits that were tried, in order, each by its a.
     pub tried: Vec<u8>,
 }
 

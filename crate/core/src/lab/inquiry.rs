@@ -23,7 +23,7 @@ use crate::theory::automaton::Digits;
 /// The details of a question, and the bounds of its search.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Options {
-    /// The pile that stays, or the third row of Chomp, whose period is sought.
+    /// The row whose period is sought: the pile that stays the same, or the third row of Chomp.
     pub row: Option<u64>,
     /// The largest x + y of cells that are lost and final, for a proof.
     pub last: Option<u64>,

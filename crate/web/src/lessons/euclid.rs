@@ -127,7 +127,7 @@ pub fn euclid_agreement(side: u32) -> Result<JsValue, Thrown> {
 /// A generation of the Calkin–Wilf tree.
 #[derive(Serialize, Tsify)]
 pub struct EuclidGeneration {
-    /// The counts from walking through it.
+    /// The counts from a walk through its nodes.
     counted: Generation,
     mean: f64,
     /// The number of nodes that the first player wins, by Theorem 4.

@@ -247,7 +247,7 @@ pub enum FamilyFinding {
         /// The last integer that was looked at.
         to: u64,
     },
-    /// There is no flaw so far, but the hits repeat only later.
+    /// No flaw is found so far, but the hits have not begun to repeat.
     None {
         /// The last integer that was looked at.
         to: u64,

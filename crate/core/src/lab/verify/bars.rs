@@ -79,7 +79,7 @@ fn lost(
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<Vec<Vec<usize>>, Fault> {
     let mut rows: Vec<Vec<usize>> = Vec::new();
-    // For each a, the last pair (b, c) with a lost bar (a, b, i), i < c.
+    // For each a, the number of the last cell (b, c) for which a bar (a, b, i) with i < c is lost.
     let mut beside = Vec::new();
     let mut cell = 0;
     for c in 0..=last {

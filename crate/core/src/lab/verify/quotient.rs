@@ -238,7 +238,7 @@ fn check_heaps(
             ));
         }
         for (y, heap) in &heaps {
-            // A move is in the sum with the heap as context, or in the heap with the sum as
+            // A move is made in the sum, with the heap as context, or in the heap, with the sum as
             // context.
             let mut all = vec![0u64; words];
             for z in 0..certificate.order {

@@ -46,7 +46,7 @@ pub enum Reduction {
     },
     /// The branches at a vertex and its loops become one stalk.
     Colon {
-        /// The vertices that were fused there, or a single one.
+        /// The vertices that were fused into this vertex, or the vertex alone.
         vertices: u128,
         /// Each branch by its edge, with its nimber. The nimber is one more than the nimber that
         /// the first vertex of the branch carries.
@@ -300,8 +300,7 @@ impl Walk<'_> {
 #[derive(Debug)]
 pub struct Erasing {
     ends: Vec<(u8, u8)>,
-    /// The vertices at which the erasers and edges together are odd in number. Moves never change
-    /// this.
+    /// The vertices for which the number of erasers plus edges is odd. Moves never change this.
     odd: u128,
     /// For each edge, its connected part at the start and its place in this part.
     place: Vec<Option<(usize, usize)>>,

@@ -446,7 +446,8 @@ pub struct Walks {
     near: Vec<u128>,
     /// The edges in edge geography; `None` in vertex geography.
     edges: Option<Edges>,
-    /// The nimbers found so far. The key is the token's vertex, and what is left of its part.
+    /// The nimbers found so far. The key is the token's vertex, and the vertices or edges left in
+    /// its part.
     nimbers: FxHashMap<((u64, u64), u8), u8>,
 }
 

@@ -431,8 +431,9 @@ fn written(rows: &[u32], colours: &Colours) -> Matrix {
     form
 }
 
-/// The form of a tree of at most [`TREE`] vertices, which all equal trees share. It is the word of
-/// brackets from the centre, with a bit 1 for an opening bracket. The words of branches are sorted.
+/// The form of a tree of at most [`TREE`] vertices; equal trees have equal forms. The form is a
+/// word of brackets that begins at the centre, with a bit 1 for each opening bracket. The words of
+/// branches are sorted.
 pub(super) fn brackets(near: &[u128], tree: u128) -> u128 {
     // The centre is left after the leaves are removed, round by round.
     let mut left = tree;

@@ -3,7 +3,7 @@
 //!
 //! The nimber of a position is the sum over its connected parts. Each part is solved once: its
 //! nimber is stored by its set of vertices and by its normal form ([`graph`](super::graph)). Parts
-//! that are paths or cycles are heaps ([`Taking::code`]) and read from a table.
+//! that are paths or cycles are heaps ([`Taking::code`]), whose nimbers are read from a table.
 //!
 //! # Vertices that may be left out
 //!
@@ -75,8 +75,8 @@ struct Asked {
 }
 
 impl Asked {
-    /// True if the part is known to have a nimber other than `nimber`, which is below 64. Then some
-    /// option has this nimber, or no option has some smaller nimber.
+    /// True if the part is known to have a nimber other than `nimber`, which is below 64. This is
+    /// known if some option has this nimber, or if no option has some smaller nimber.
     fn is_other(self, nimber: u8) -> bool {
         let below = (1 << nimber) - 1;
         self.seen >> nimber & 1 == 1 || self.absent & below != 0

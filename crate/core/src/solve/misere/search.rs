@@ -359,8 +359,8 @@ impl MisereSearch {
     }
 }
 
-/// The heaps of a sum, each with powers up to one more than its number in the sum. But a heap that
-/// occurs once has only one power, unless `wide` is true.
+/// The heaps of a sum, each with its largest power: one more than the number of times that it
+/// occurs in the sum. But a heap that occurs once has only one power, unless `wide` is true.
 fn freed(sum: &[u32], wide: bool) -> Vec<Free> {
     let groups = sum.chunk_by(|a, b| a == b);
     let free = groups.map(|heaps| match heaps {
