@@ -99,8 +99,8 @@ mod types {
     #[wasm_bindgen(typescript_custom_section)]
     const FIGURE_ID: &str = as_str(&FIGURE_IDS);
 
-    /// An enum in Rust is an object here, with one optional field for each variant, so that a script
-    /// can test `content.piles`.
+    /// An enum in Rust is an object here, with one optional field for each variant, so that a
+    /// script can test `content.piles`.
     #[wasm_bindgen(typescript_custom_section)]
     const CONTENT: &str = "
 /** The contents of the parentheses of a component: one of these kinds. */

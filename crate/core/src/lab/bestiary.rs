@@ -113,7 +113,7 @@ impl Bestiary {
         let mut sequence = search.sequence;
         let rarity = sequence.rarity(record.to as usize);
         let rarity = rarity.filter(|rarity| rarity.is_sparse(&record));
-        // The other nimbers follow from the period.
+        // The nimbers up to the bound that are not known yet follow from the period.
         while sequence.extend_to(self.bound).is_ok() && !sequence.step(u64::MAX).is_done() {}
         let game = Game::from(rule).to_string();
         let known = known_code(&game);

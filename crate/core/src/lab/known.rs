@@ -62,8 +62,8 @@ pub struct KnownCode {
     /// With a number, at least that many nimbers are reported. Without a number, a period is
     /// reported.
     pub report: Option<(&'static str, Option<u64>)>,
-    /// The first code with equal nimbers, and the shift d: the nimber of heap n + d here is the nimber
-    /// of heap n there. `None` if this code is the first.
+    /// The first code with equal nimbers, and the shift d: the nimber of heap n + d here is the
+    /// nimber of heap n there. `None` if this code is the first.
     pub equal_to: Option<(String, i64)>,
 }
 

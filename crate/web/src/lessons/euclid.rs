@@ -85,8 +85,8 @@ pub struct EuclidVerdicts {
     /// The quotients of Fibonacci numbers with which the rounds compare the larger number over the
     /// smaller, until one quotient decides.
     compared: Vec<Ratio>,
-    /// The straight segments of the path from the position up to the root. Each has the number of its
-    /// edges, and true if they lead to right children.
+    /// The straight segments of the path from the position up to the root. Each has the number of
+    /// its edges, and true if they lead to right children.
     #[tsify(type = "[edges: bigint, right: boolean][]")]
     segments: Vec<(u128, bool)>,
     /// The partial quotients of the larger number over the smaller.

@@ -20,8 +20,8 @@ const MAX_SIDE: u32 = 500;
 /// The most integers of a number line in one call.
 const MAX_LENGTH: u64 = 10_000;
 
-/// The sieve on a board of side `side`, at most 500, row by row: the step, from 0, in which each cell
-/// is found losing or marked, and true for each cell that is found losing.
+/// The sieve on a board of side `side`, at most 500, row by row: for each cell the step, from 0, in
+/// which it is marked or found to be losing, and true if it is losing.
 #[wasm_bindgen(unchecked_return_type = "[steps: number[], lost: boolean[]]")]
 pub fn wythoff_sieve(side: u32) -> Result<JsValue, Thrown> {
     let board = laws::board_sieve(side.min(MAX_SIDE) as usize);

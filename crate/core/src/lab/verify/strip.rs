@@ -73,8 +73,8 @@ struct CheckedStripRule {
 }
 
 impl CheckedStripRule {
-    /// Reads the moves of a game in the rows to `last`. `None` if the text is no game of lines, or if
-    /// there is a ray 0:q* with q > 1 but no ray 0:1*.
+    /// Reads the moves of a game in the rows to `last`. `None` if the text is no game of lines, or
+    /// if there is a ray 0:q* with q > 1 but no ray 0:1*.
     fn read(game: &str, last: usize) -> Option<Self> {
         let lines = CheckedPairRule::read(game, None)?.lines;
         let grows = lines.iter().any(|line| line.by == Some([0, 1]));

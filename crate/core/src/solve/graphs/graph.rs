@@ -135,7 +135,7 @@ impl Graph {
 
     pub(super) fn with_edges(&self, edges: &[usize]) -> Self {
         let ends = edges.iter().map(|&edge| self.ends(edge));
-        Self::new(self.vertices(), ends).unwrap_or_else(|| unreachable!("no more than there were"))
+        Self::new(self.vertices(), ends).unwrap_or_else(|| unreachable!("part of a valid graph"))
     }
 
     /// The graph on the vertices `within`, numbered again in the same order.
@@ -146,7 +146,7 @@ impl Graph {
             (place(from), place(to))
         });
         let vertices = (within & self.all()).count_ones() as usize;
-        Self::new(vertices, edges).unwrap_or_else(|| unreachable!("no more than there were"))
+        Self::new(vertices, edges).unwrap_or_else(|| unreachable!("part of a valid graph"))
     }
 
     /// One of the two sides of the graph on `within`, chosen in each connected part; `None` if the

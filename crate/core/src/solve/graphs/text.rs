@@ -218,7 +218,7 @@ fn edge_list(vertices: usize, list: &[Token<'_>]) -> Result<Graph, NotationError
     }
     let edges = list.iter().map(|&piece| edge(piece, vertices));
     let edges: Vec<(usize, usize)> = edges.collect::<Result<_, _>>()?;
-    Ok(Graph::new(vertices, edges).unwrap_or_else(|| unreachable!("its limits are kept")))
+    Ok(Graph::new(vertices, edges).unwrap_or_else(|| unreachable!("within the limits")))
 }
 
 const FAMILIES: &str = "path:, cycle:, star:, wheel:, complete:, bipartite:, grid:, prism:, \
