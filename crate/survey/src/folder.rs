@@ -50,12 +50,12 @@ struct Keys {
 /// The progress of the work on a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum State {
-    /// Its record is whole, and work with this budget would not go further.
+    /// The record of the rule is whole, and work with this budget would not go further.
     Done,
-    /// It has no record, or its work hit a budget smaller than this one.
+    /// The rule has no record, or its work hit a budget smaller than this one.
     Open,
-    /// Its record or its certificate is damaged, so the rule is done again. The text names the
-    /// file.
+    /// The record or the certificate of the rule is damaged, so the rule is done again. The text
+    /// names the file.
     Damaged(String),
 }
 
@@ -63,7 +63,7 @@ pub(crate) enum Kept {
     Nothing,
     /// The record, and its line without its own hash.
     Whole(Record, String),
-    /// It is a damaged record of the rule; the text names the damage.
+    /// A damaged record of the rule; the text names the damage.
     Damaged(String),
 }
 

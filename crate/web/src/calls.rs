@@ -132,7 +132,7 @@ pub fn random_like(text: &str, seed: u32) -> Result<String, Thrown> {
 }
 
 thread_local! {
-    /// The games' tables, kept as long as the module lives. It serves one page on one thread.
+    /// The games' tables. They are kept as long as the module, which serves one page on one thread.
     pub(super) static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
     /// The position whose remoteness is searched, and the search.
     static LASTING: RefCell<Option<(String, Lasting)>> = const { RefCell::new(None) };

@@ -172,7 +172,7 @@ impl Picture {
 
     /// The point layer: the RGBA pixels of the plot, in device pixels. `ratio` is the number of
     /// device pixels per CSS pixel, by default 1. `rows` is the first row and the row after the
-    /// last, by default all rows. It selects a part of a large plot. Needs no DOM.
+    /// last, by default all rows. So a large plot can be drawn in parts. The call needs no DOM.
     #[wasm_bindgen(unchecked_return_type = "Uint8ClampedArray")]
     pub fn raster(
         &self,

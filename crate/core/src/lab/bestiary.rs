@@ -30,7 +30,7 @@ pub enum BestiaryStatus {
 pub struct BestiaryEntry {
     /// The game without piles, such as `heap[0.77]`.
     pub game: String,
-    /// Its common name.
+    /// The common name of the game.
     pub name: Option<&'static str>,
     /// The state of knowledge about its period.
     pub status: BestiaryStatus,

@@ -73,7 +73,7 @@ pub struct GamePeriod {
     /// the last.
     #[serde(deserialize_with = "Option::deserialize")]
     pub compared: Option<(u64, u64)>,
-    /// For an observed period that a theorem may prove: the last heap that the proof needs.
+    /// For an observed period that a theorem could prove: the last heap that the proof needs.
     #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<u64>,

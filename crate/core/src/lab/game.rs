@@ -108,7 +108,7 @@ pub enum GameKind {
 /// A game without a position: its moves, and whether the last move wins or loses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    /// Its moves.
+    /// The moves of the game.
     pub kind: GameKind,
     /// True if the last move loses.
     pub misere: bool,

@@ -27,7 +27,7 @@ pub trait Solve: Ruleset {
         search.known(self)
     }
 
-    /// Scans all moves that may lead to options of nimber `target`, without a list of the other
+    /// Scans all moves that could lead to options of nimber `target`, without a list of the other
     /// moves. Finds winning moves even if there are too many moves to list. `None` if no such
     /// method is known.
     fn scan<'a>(

@@ -1,4 +1,4 @@
-//! The lessons on games whose positions are a picture, played out beside their theorems: the losing
+//! The lessons on games whose positions are pictures. They compare play with theorems: the losing
 //! bars and first bites of Chomp, parity in Eraserhead, the nine cases of Magnetism, and the tables
 //! of Spring Cleaning.
 

@@ -35,7 +35,7 @@ pub fn euclid_stern(from: u64, count: u32) -> Vec<u64> {
 }
 
 /// The first `count` rationals of the level order, at most 10,000. Newman's formula gives each
-/// rational from the one before.
+/// rational from the rational before it.
 #[wasm_bindgen(unchecked_return_type = "Ratio[]")]
 pub fn euclid_newman(count: u32) -> Result<JsValue, Thrown> {
     let first = level_order().take(count.min(10_000) as usize);

@@ -184,7 +184,7 @@ pub struct Sequence {
     e: u32,
 }
 
-/// Sequences, 12 at most, of which one may be cut into parts.
+/// At most 12 sequences. One of them can be cut into parts.
 #[derive(Deserialize, Tsify)]
 pub struct Family {
     rows: Vec<Sequence>,

@@ -1,4 +1,4 @@
-//! The lessons on Wythoff's game, on Beatty sequences, on the periods of W(a) beside a small pile,
+//! The lessons on Wythoff's game, on Beatty sequences, on the periods of W(a) with one small pile,
 //! and on bending the queen's rule.
 
 use std::cell::RefCell;

@@ -18,7 +18,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// The steps of the default budget. It ends any check within 30 s and 1 GB.
+    /// The steps of the default budget. This budget ends any check within 30 s and 1 GB.
     pub const STEPS: u64 = 10_000_000_000;
     /// The number of steps for one byte: a budget of 10¹⁰ steps has 10⁹ bytes.
     pub const STEPS_A_BYTE: u64 = 10;

@@ -16,7 +16,7 @@ pub enum Family {
     Star(u64),
     /// A cycle of this many vertices, at least three, and the hub, the last vertex.
     Wheel(u64),
-    /// This many vertices, all joined.
+    /// This many vertices, each joined to all others.
     Complete(u64),
     /// Two sides of these sizes. Each vertex of one side is joined to each vertex of the other.
     Bipartite(u64, u64),
@@ -28,7 +28,8 @@ pub enum Family {
     Cube(u64),
     /// The graph of J. Petersen: first a cycle of five vertices, then a star with five points.
     Petersen,
-    /// A tree, given by the parent of each vertex from 1 on. A parent has a smaller number.
+    /// A tree, as a list of the parents of vertices 1, 2, … Each parent has a smaller number than
+    /// its child.
     Tree(Vec<u8>),
 }
 

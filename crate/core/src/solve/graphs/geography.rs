@@ -2,8 +2,8 @@
 //! that the token left; edge geography removes the edge.
 //!
 //! Maximum matchings decide vertex geography. Even kernels decide edge geography in bipartite
-//! graphs; other graphs are searched. A search finds the nimbers in both games. They are needed for
-//! sums, but not for the outcome.
+//! graphs; other graphs are searched. A search finds the nimbers in both games. These nimbers are
+//! needed for sums, but not for the outcome of a single game.
 //!
 //! # Theorem on vertex geography
 //!

@@ -27,7 +27,7 @@
 //! A position is tested for one nimber: for 0 to find the outcome, and for 0, 1, 2, … in turn to
 //! find its nimber.
 //!
-//! A test needs fewer positions than finding the nimbers of all positions that may follow. One
+//! A test needs fewer positions than finding the nimbers of all positions that can follow. One
 //! option of nimber k shows that a position does not have nimber k. An option is tested in the same
 //! way by its own options. In a sum, the nimbers of all parts but the largest are found, and the
 //! test goes on with the largest. J. Lemoine and S. Viennot, *Nimbers are inevitable*, 2012.
@@ -60,7 +60,7 @@ pub struct Positions {
     /// Parts of options that are still to be looked up, option by option.
     pending: Vec<(u128, u8)>,
     /// The live vertices of the position for which the table `subsets` is made. The table has the
-    /// outcomes of all positions that may follow; it is made only for few vertices.
+    /// outcomes of all positions that can follow; it is made only for few vertices.
     pub(super) start: u128,
     subsets: Option<Subsets>,
     /// For each part, nimbers that its options are known to have or to lack.

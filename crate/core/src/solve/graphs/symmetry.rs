@@ -123,8 +123,8 @@ fn whole(
 enum Kind {
     /// Two vertices are neighbours exactly if their images are.
     Isomorphism,
-    /// Also, vertices are exchanged in pairs. `beside` is true if the vertices of a pair may be
-    /// adjacent.
+    /// Also, vertices are exchanged in pairs. `beside` is true if adjacent vertices are allowed as
+    /// a pair.
     Mirror { beside: bool },
 }
 
@@ -238,7 +238,8 @@ impl<'a> Map<'a> {
         all
     }
 
-    /// The images that a vertex may have, from a list in the order of their colours.
+    /// The images that are possible for a vertex, from `images`, a list in the order of the
+    /// colours.
     fn choices(&self, colours: &Colours, images: &[(u64, usize)], vertex: usize) -> u128 {
         let colour = colours.own[vertex];
         let start = images.partition_point(|&(other, _)| other < colour);

@@ -21,7 +21,7 @@ use crate::rules::{MAX_NUMBER, NotationError, Token, has};
 /// A graph as the text gives it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Shape {
-    /// A family, which may be too large to be drawn.
+    /// A family, which can be too large to be drawn.
     Family(Family),
     /// Vertices and edges.
     Edges(Graph),

@@ -306,8 +306,8 @@ impl Sums {
         others.any(|other| is_within(stuck, &self.list[*other as usize].stuck))
     }
 
-    /// Adds the sums with a new largest heap, of value x and with options of these values. They are
-    /// kept only if none fails.
+    /// Adds the sums with a new largest heap, of value x and with options of these values. The new
+    /// sums are kept only if none of them fails.
     ///
     /// # Errors
     /// The heaps, the largest first, of the least sum that is won and has moves, but no move to a
