@@ -61,8 +61,8 @@ impl List {
     /// begin with `#` are ignored.
     ///
     /// # Errors
-    /// Fails if a line names no rule, and names the number of the line. Also fails if the file has
-    /// no rules.
+    /// Fails if a line names no rule; the error has the number of the line. Also fails if the file
+    /// has no rules.
     pub fn add_lines(&mut self, text: &str) -> Result<(), Error> {
         let mut found = false;
         for (number, line) in (1..).zip(text.lines()) {

@@ -24,7 +24,8 @@ pub fn games() -> Result<JsValue, Thrown> {
     to_js(&nimscope_figures::catalogue())
 }
 
-/// The names of games in other sources and the numbers of their sequences, each with positions.
+/// The names that games have in other sources, and the numbers of sequences, each with a position
+/// to begin with.
 #[cfg(feature = "page")]
 #[wasm_bindgen(unchecked_return_type = "Named[]")]
 pub fn names() -> Result<JsValue, Thrown> {

@@ -24,10 +24,10 @@ const PROVED: &str = "proved";
 const MOST_VALUES: u64 = 1_000_000;
 /// The number of nimbers that a certificate spells out if there are more.
 const SHOWN: u64 = 10_000;
-/// The largest heap at the end of a certificate: checking it takes 400 MB.
+/// The largest heap with which a certificate may end. Checking such a certificate takes 400 MB.
 const MAX_HEAP: u64 = 100_000_000;
-/// The largest column at the end of the certificate of a row. Checking it takes 4 MB for each row
-/// up to this one.
+/// The largest column with which the certificate of a row may end. Checking such a certificate
+/// takes 4 MB for this row and for each row before it.
 const MAX_COLUMN: u64 = 1 << 20;
 
 /// The period of a game, as `nimscope period --json` prints it. With the nimbers of heaps 0 to `to`
@@ -190,7 +190,7 @@ impl GamePeriod {
         })
     }
 
-    /// A proof with all values, which begin at heap `first`.
+    /// The certificate of a proved period with all its values, from heap `first` on.
     fn of_values(theorem: &str, values: &[u64], first: u64) -> Option<Self> {
         let largest = values.iter().copied().max()?;
         let at = values.iter().position(|&value| value == largest)?;

@@ -409,7 +409,8 @@ impl fmt::Display for LostFault {
 impl std::error::Error for LostFault {}
 
 impl LostTask {
-    /// The list up to `to`, not begun. `to` is the largest smaller pile, or the largest second row.
+    /// The work on the list up to `to`, not begun. `to` is the largest smaller pile, or the largest
+    /// second row.
     ///
     /// # Errors
     /// Fails with one sentence if the list cannot reach `to`.

@@ -181,7 +181,7 @@ enum Inner {
     Index(Box<dyn Fn(u64) -> Option<(u64, u64)> + Send>),
     /// A test for each pair (x,y) with x ≤ y, by a theorem.
     Test(fn(u64, u64) -> bool),
-    /// The nimbers of heaps, and the least heap of a pair.
+    /// The nimbers of heaps, and the smallest heap that a pair can have.
     Heaps(Box<HeapSequence>, u64),
     MisereHeaps(Box<MisereSearch>, u64),
     Rows(Box<PairRows>),

@@ -99,7 +99,8 @@ pub trait ClosedForm: Solve {
         }
     }
 
-    /// Explains the nimber in the reason, if there is more to say than a listing shows.
+    /// Adds an explanation of the nimber to the reason, for games that can say more about it than a
+    /// listing shows.
     fn explain_nimber(
         &self,
         _tables: &mut Self::Tables,

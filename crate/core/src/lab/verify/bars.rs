@@ -36,8 +36,8 @@ pub(super) fn verify(
             period.to
         ));
     }
-    // For each third row c and second row b, the lists of all smaller third rows are read, and some
-    // a are tried.
+    // The steps for a third row c and a second row b read the lists of all smaller third rows, and
+    // try some a.
     let cells = (0..=row).map(|c| u128::from(period.to.saturating_sub(c) + 1) * u128::from(c + 1));
     budget.expect(4 * cells.sum::<u128>())?;
     let rows = lost(row as usize, period.to as usize, progress)?;

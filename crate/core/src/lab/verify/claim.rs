@@ -351,8 +351,8 @@ impl<'a> CheckedArithmeticConditions<'a> {
         true
     }
 
-    /// True if heap m has an option of every smaller nimber, and the theorem guarantees such
-    /// options for ever.
+    /// True if the options of heap m prove that heaps m, m + L, m + 2L, … have options of all
+    /// smaller nimbers.
     fn all_below(&self, m: usize) -> bool {
         let nimber = self.values[m] as usize;
         let largest = self.values[..self.first].iter().max();

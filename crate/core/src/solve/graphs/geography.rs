@@ -177,7 +177,8 @@ fn augment(graph: &Graph, within: u128, root: usize, mates: &mut Mates) -> bool 
 
 struct Tree<'a> {
     mates: &'a mut Mates,
-    /// The vertex before each vertex that is at an odd distance from the root or in a blossom.
+    /// The previous vertex on the path from the root, for vertices at an odd distance or in a
+    /// blossom.
     parent: Mates,
     /// The vertex that represents the blossom of each vertex.
     base: Vec<usize>,

@@ -34,8 +34,9 @@
 //! - Green Hackenbush: the same holds for a mirror that takes the ground to itself and no edge to
 //!   itself. *Proof.* Suppose that the image of a cut edge falls with it. Then each path from the
 //!   ground to the image leads over the edge and, by the mirror, each path to the edge leads over
-//!   the image. But the mirror makes both equally far, so a shortest path to one does not lead over
-//!   the other. ∎ Fusion decides these positions anyway, so no mirror is looked for.
+//!   the image. But by the mirror both edges are equally far from the ground, so a shortest path to
+//!   one does not lead over the other. ∎ Fusion decides these positions anyway, so no mirror is
+//!   looked for.
 //! - Geographies: there is one token, so the image of a move begins at a vertex without the token.
 //!
 //! # Search

@@ -43,7 +43,8 @@ struct Compiler<'a> {
     given: Option<usize>,
     /// The number of the last variable that was made for a sum or a constant.
     fresh: usize,
-    /// A number of variables that would have to be read at the same time, if it is too large.
+    /// The number of variables that an automaton could not read at the same time; `None` if there
+    /// is none.
     too_many: Option<usize>,
 }
 
