@@ -73,7 +73,7 @@ pub(crate) fn run<E>(
 }
 
 /// A sentence on the cost of the whole computation, estimated from the seconds that its beginning
-/// took. Its memory is already reserved.
+/// took. The memory that the sentence names is already reserved.
 fn cost(what: &str, progress: Progress, seconds: f64) -> String {
     let Progress {
         done,

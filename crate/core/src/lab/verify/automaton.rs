@@ -131,7 +131,7 @@ impl CheckedPairRule {
     }
 
     /// A bound for x and y. [`CheckedPairRule::is_stuck`] and the end of play do not depend on how
-    /// far a number exceeds it.
+    /// far a number exceeds this bound.
     fn large(&self) -> i64 {
         let all = self.lines.iter().flat_map(|line| line.from);
         let most = if self.misere { all.max() } else { None };

@@ -37,7 +37,7 @@ impl Budget {
         self.steps.get()
     }
 
-    /// Spends the steps of a check that has not begun; an error if they exceed the budget.
+    /// Spends the steps of a whole check before it begins; an error if they exceed the budget.
     pub(super) fn expect(&self, steps: u128) -> Result<(), Fault> {
         let all = u128::from(self.steps()) + steps;
         if all > self.limit.into() {

@@ -22,7 +22,7 @@ pub enum Family {
     Bipartite(u64, u64),
     /// Rows and columns of squares, numbered row by row.
     Grid(u64, u64),
-    /// Two cycles of this length, each vertex of one joined to its twin.
+    /// Two cycles of this length. Each vertex of one cycle is joined to its twin in the other.
     Prism(u64),
     /// The corners of a cube of this many dimensions.
     Cube(u64),
@@ -242,7 +242,7 @@ impl Family {
     }
 
     /// The family of a connected part of a graph, if it has a theorem: path, cycle, star, complete
-    /// graph or complete bipartite graph. A reason names it. `None` for other parts.
+    /// graph or complete bipartite graph. Reasons name the family. `None` for other parts.
     pub fn of_part(graph: &Graph, part: u128) -> Option<Self> {
         let size = u64::from(part.count_ones());
         let degree = |v: usize| u64::from((graph.neighbours(v) & part).count_ones());
