@@ -1,5 +1,5 @@
-//! Records of extreme positions, each by a new analyst. Without a budget some of them
-//! took minutes.
+//! Analyses of extreme positions, each by a new analyst. Without a budget some of them took
+//! minutes.
 
 use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
 use nimscope::{Analyst, parse};

@@ -9,8 +9,8 @@ use nimscope::solve::Job;
 use nimscope::solve::pairs::PairRule;
 use nimscope::solve::pairs::proof::{Decider, Prover};
 
-/// The naive check of an automaton, cell by cell. Returns true if the cells of a square that it
-/// accepts are exactly the cells without a move to another of them.
+/// The naive check of an automaton, cell by cell. Returns true if, in a square, it accepts exactly
+/// the cells without a move to an accepted cell.
 fn agrees(decider: &Decider, rule: &PairRule, side: u64) -> bool {
     let steps = rule.steps();
     let cells = (0..side).flat_map(|x| (0..side).map(move |y| (x, y)));

@@ -101,7 +101,7 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
         .take(LONGEST as u64)
         .read_until(b'\n', &mut line)?;
     if read == LONGEST && !line.ends_with(b"\n") {
-        // Without this, trimming a line end could make the line short enough.
+        // Otherwise the cut line, once its end is trimmed, could be read as a position.
         line.fill(b'?');
         input.skip_until(b'\n')?;
     }

@@ -73,7 +73,7 @@ pub(crate) fn run<E>(
 }
 
 /// A sentence on the cost of the whole computation, estimated from the seconds that its beginning
-/// took. Its memory is already reserved.
+/// took. The memory that the sentence names is already reserved.
 fn cost(what: &str, progress: Progress, seconds: f64) -> String {
     let Progress {
         done,
@@ -122,11 +122,11 @@ impl Pace {
         }
         let half = (first + last) / 2.0;
         let &(middle, then) = self.marks.iter().find(|mark| mark.0 >= half)?;
-        // Shares of `last`, so that no power overflows.
+        // Divides the numbers of results by `last`, so that no power overflows.
         let work =
             |from: f64, to: f64, power: f64| (to / last).powf(power) - (from / last).powf(power);
         let mut power = 1.0;
-        // A short stretch far from 0 does not determine the power.
+        // If the marks cover only a short stretch far from 0, they do not determine the power.
         if last > 1.5 * first && middle < last {
             let mut most = Self::STEEPEST;
             for _ in 0..20 {

@@ -50,12 +50,12 @@ struct Keys {
 /// The progress of the work on a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum State {
-    /// Its record is whole, and this budget takes it no further.
+    /// The record of the rule is whole, and work with this budget would not go further.
     Done,
-    /// It has no record, or its work hit a budget smaller than this one.
+    /// The rule has no record, or its work hit a budget smaller than this one.
     Open,
-    /// Its record or its certificate is damaged, so the rule is done again. The text names the
-    /// file.
+    /// The record or the certificate of the rule is damaged, so the rule is done again. The text
+    /// names the file.
     Damaged(String),
 }
 
@@ -63,7 +63,7 @@ pub(crate) enum Kept {
     Nothing,
     /// The record, and its line without its own hash.
     Whole(Record, String),
-    /// It is a damaged record of the rule; the text names the damage.
+    /// A damaged record of the rule; the text names the damage.
     Damaged(String),
 }
 
@@ -85,7 +85,7 @@ impl Folder {
             list,
         };
         for rule in folder.rules() {
-            // The hidden name has two dots more.
+            // A hidden name is longer by some letters and two dots.
             if file_name(rule, CERTIFICATE).len() + LETTERS + 2 > MOST_NAME {
                 let text = rule.text();
                 let what = format!("{text}: this rule is too long for a file name");
@@ -110,7 +110,7 @@ impl Folder {
                 }
                 let new = folder.written(LIST, &text).map_err(Error::io(path))?;
                 new.as_file().sync_data().map_err(Error::io(path))?;
-                // Another shard may have been faster.
+                // Another shard may have written the list in the meantime.
                 if let Err(error) = new.persist_noclobber(&file) {
                     let old = fs::read_to_string(&file).map_err(|_| error.error);
                     folder.check_list(&old.map_err(Error::io(&file))?, &text)?;
@@ -368,7 +368,7 @@ fn game_key(rule: &SurveyRule) -> String {
     format!("\"game\":\"{}\"", rule.text())
 }
 
-/// True if a file begins with `head`, or was cut within it.
+/// True if a file begins with `head`, or is only a beginning of it because it was cut off.
 fn begins(bytes: &[u8], head: &str) -> bool {
     bytes.starts_with(head.as_bytes()) || head.as_bytes().starts_with(bytes)
 }

@@ -61,8 +61,8 @@ impl List {
     /// begin with `#` are ignored.
     ///
     /// # Errors
-    /// Fails if a line names no rule, and names the number of the line. Also fails if the file has
-    /// no rules.
+    /// Fails if a line names no rule; the error has the number of the line. Also fails if the file
+    /// has no rules.
     pub fn add_lines(&mut self, text: &str) -> Result<(), Error> {
         let mut found = false;
         for (number, line) in (1..).zip(text.lines()) {
@@ -106,7 +106,7 @@ fn texts(pattern: &str) -> Result<Vec<String>, String> {
                 fill_digits(&text, &mut texts)?;
             }
         }
-        // The next values, counted like digits: the last one first.
+        // Finds the next values as if they were digits of a number that is counted up.
         let Some(at) = (0..letters.len()).rev().find(|&at| values[at] < tops[at]) else {
             return Ok(texts);
         };

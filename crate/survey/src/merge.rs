@@ -139,8 +139,8 @@ impl Merged {
         out.flush()
     }
 
-    /// Writes the same table as Parquet, with one group of rows. Whole numbers and truth values
-    /// have their types, null is null, and all else is the text of the CSV.
+    /// Writes the same table as Parquet, with one group of rows. Whole numbers, truth values and
+    /// null keep their types. All other values are the texts of the CSV.
     ///
     /// # Errors
     /// Fails if the output cannot be written.

@@ -244,8 +244,8 @@ pub(crate) struct Stopped {
 /// The reason why a survey cannot go on.
 #[derive(Debug)]
 pub enum Error {
-    /// The request is wrong, or a folder holds something else. The text begins with the part at
-    /// fault.
+    /// The request is wrong, or a folder holds another survey or foreign files. The text begins
+    /// with the part at fault.
     Bad(String),
     /// A file or folder cannot be read or written.
     Io(String, io::Error),

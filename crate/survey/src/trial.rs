@@ -16,7 +16,7 @@ use crate::record::{LostRecord, hexadecimal, line};
 use crate::task::{Budget, Error, Limit, SurveyRule, Task};
 
 /// The number of look-ups of a step, which take some milliseconds. All steps are equal, so that a
-/// budget of steps ends at the same place everywhere.
+/// budget of steps ends at the same place on every machine.
 const STEP: u64 = 1_000_000;
 
 /// The findings on a rule.
@@ -244,7 +244,8 @@ impl Tally {
         }
     }
 
-    /// Ends the list here, if it is open. The other stages take about as long as the list did.
+    /// Ends the list here, if it is open. The other stages still follow, and take about as long as
+    /// the list took.
     fn end(&mut self) {
         match self.stage {
             _ if !self.is_open() => {}

@@ -1,6 +1,7 @@
 //! The page's calls for the catalogue, and for positions: their moves and values, random starts,
-//! the computer's replies, drills, and proofs that are accepted without a check. The module for
-//! games on graphs has the calls about positions, too, and calls that compare formulas with play.
+//! the computer's replies, drills, and results that are taken as proved without a check. The module
+//! for games on graphs has the calls about positions, too, and calls that compare formulas with
+//! play.
 
 use std::cell::RefCell;
 
@@ -23,7 +24,8 @@ pub fn games() -> Result<JsValue, Thrown> {
     to_js(&nimscope_figures::catalogue())
 }
 
-/// The names of games in other sources and the numbers of their sequences, each with positions.
+/// The names that games have in other sources, and the numbers of sequences, each with a position
+/// to begin with.
 #[cfg(feature = "page")]
 #[wasm_bindgen(unchecked_return_type = "Named[]")]
 pub fn names() -> Result<JsValue, Thrown> {
@@ -131,7 +133,7 @@ pub fn random_like(text: &str, seed: u32) -> Result<String, Thrown> {
 }
 
 thread_local! {
-    /// The games' tables live as long as the module: one thread, one page.
+    /// The games' tables. They are kept as long as the module, which serves one page on one thread.
     pub(super) static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
     /// The position whose remoteness is searched, and the search.
     static LASTING: RefCell<Option<(String, Lasting)>> = const { RefCell::new(None) };
@@ -198,10 +200,11 @@ pub fn drill(
     list_to_js(questions.into_iter().map(DrillQuestion::from))
 }
 
-/// Accepts without a check that an automaton accepts the lost cells of a game on two piles. A
-/// [`ProofSearch`](crate::ProofSearch) for the same name of the game found the automaton. From now
-/// on positions of the game are analysed by the automaton. `transitions` are the rows of its table
-/// in one list, with 2^32 − 1 for rejection, and `lost` are the states that accept.
+/// Takes as proved, without a check, that the lost cells of a game on two piles are the cells that
+/// an automaton accepts. A [`ProofSearch`](crate::ProofSearch) for the same name of the game found
+/// the automaton. From now on positions of the game are analysed by the automaton. `transitions`
+/// are the rows of its table in one list, with 2^32 − 1 for rejection, and `lost` are the states
+/// that accept.
 #[wasm_bindgen]
 pub fn learn_proof(
     game: &str,
@@ -220,10 +223,10 @@ pub fn learn_proof(
     Ok(())
 }
 
-/// Accepts without a check that this is the misère quotient of a heap game such as `heap[0.77]`. A
-/// [`QuotientSearch`](crate::QuotientSearch) found it. `table` is its table row by row, `lost` are
-/// the lost elements, and `phi` are the elements of the heaps from 0 on. `period` is the preperiod
-/// and the period of `phi`, or empty.
+/// Takes as proved, without a check, that this is the misère quotient of a heap game such as
+/// `heap[0.77]`. A [`QuotientSearch`](crate::QuotientSearch) found it. `table` is its table row by
+/// row, `lost` are the lost elements, and `phi` are the elements of the heaps from 0 on. `period`
+/// is the preperiod and the period of `phi`, or empty.
 #[wasm_bindgen]
 pub fn learn_quotient(
     game: &str,

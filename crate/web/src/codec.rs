@@ -221,7 +221,7 @@ pub(crate) fn refused(message: impl Into<String>, part: &str, expected: &str) ->
     NotationError::new(message, part, expected, 0).into()
 }
 
-/// The error for an argument that does not give a record.
+/// The error for an argument that cannot be read as a record.
 pub(crate) fn malformed(what: &str, part: &str, expected: &str) -> Thrown {
     refused(format!("{what} is malformed."), part, expected)
 }

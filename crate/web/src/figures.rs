@@ -172,7 +172,7 @@ impl Picture {
 
     /// The point layer: the RGBA pixels of the plot, in device pixels. `ratio` is the number of
     /// device pixels per CSS pixel, by default 1. `rows` is the first row and the row after the
-    /// last, by default all rows. It selects a part of a large plot. Needs no DOM.
+    /// last, by default all rows. So a large plot can be drawn in parts. The call needs no DOM.
     #[wasm_bindgen(unchecked_return_type = "Uint8ClampedArray")]
     pub fn raster(
         &self,
@@ -241,8 +241,8 @@ impl Picture {
     }
 
     /// The cell that one step of the keyboard leads to; right and up are positive. Returns its
-    /// column, its row, and the number of neighbouring cells that together must be wide enough to
-    /// be seen. This number is 0 if the size of the cell in this view is enough.
+    /// column, its row, and the size in cells to which the page zooms. The size is 0 if the page
+    /// keeps its zoom.
     pub fn walk(&self, x: i64, y: i64, right: i32, up: i32) -> Vec<i64> {
         let step = self.0.walk((x, y), (right.into(), up.into()));
         vec![step.cell.0, step.cell.1, step.size]

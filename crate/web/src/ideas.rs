@@ -166,7 +166,7 @@ pub fn magnetism_runs(position: &str) -> Result<JsValue, Thrown> {
     }))
 }
 
-/// A part of a line or cycle, which may or may not remain after some moves.
+/// A part of a line or cycle. Some parts can be left over after some moves, others cannot.
 #[derive(Serialize, Tsify)]
 pub struct Stretch {
     /// Its vertices as they are written.
@@ -174,12 +174,12 @@ pub struct Stretch {
     /// The stretch as a position of its own.
     position: String,
     nimber: u32,
-    /// True if this part remains after some moves.
+    /// True if this part can be left over after some moves.
     left: bool,
 }
 
-/// The parts of one line or cycle in rows of equal length, from one edge on. Empty for other
-/// positions, and for more than 16 vertices.
+/// The parts of one line or cycle: a row for each length, from parts of one edge on. Empty for
+/// other positions, and for more than 16 vertices.
 #[wasm_bindgen(unchecked_return_type = "Stretch[][]")]
 pub fn eraserhead_stretches(position: &str) -> Result<JsValue, Thrown> {
     let position = parse(position)?;

@@ -24,14 +24,14 @@ use nimscope::solve::{Job, Progress};
 use nimscope::theory::automaton::{Automaton, Digits};
 
 thread_local! {
-    /// The bestiary at work, and its bound.
+    /// The bestiary that is being computed, and its bound for the heaps.
     static BESTIARY: RefCell<Option<(u16, Bestiary)>> = const { RefCell::new(None) };
 }
 
 /// A part of the bestiary.
 #[derive(Serialize, Tsify)]
 pub struct BestiaryPart {
-    /// Counts codes.
+    /// The progress, counted in codes.
     #[serde(flatten)]
     #[tsify(type = "Progress")]
     progress: Progress,
@@ -112,7 +112,8 @@ pub struct IdentifiedGame {
     example: String,
 }
 
-/// The games whose nimbers contain the numbers of a text. Fails if the text is not a list of numbers.
+/// The games whose nimbers contain the numbers of a text. Fails if the text is not a list of
+/// numbers.
 #[wasm_bindgen(unchecked_return_type = "Identified")]
 pub fn identify(text: &str) -> Result<JsValue, Thrown> {
     let numbers = lab::read_numbers(text)?;
@@ -390,8 +391,8 @@ impl StatementCheck {
     }
 }
 
-/// The automaton of a certificate as a file for Walnut, to be saved as `lost.txt`, and a statement as
-/// a command for it.
+/// The automaton of a certificate as a file for Walnut, to be saved as `lost.txt`, and a statement
+/// as a command for it.
 #[wasm_bindgen(unchecked_return_type = "[automaton: string, command: string]")]
 pub fn walnut(certificate: Ts<AutomatonCertificate>, statement: &str) -> Result<JsValue, Thrown> {
     let statement = Statement::read(statement)?;

@@ -50,7 +50,7 @@ mod types {
     #[cfg(feature = "page")]
     use nimscope_figures::FIGURES;
 
-    /// A text that is put together while compiling, and its length.
+    /// A text that is put together at compile time, and its length.
     type Text = ([u8; 1024], usize);
 
     const fn push((mut bytes, mut length): Text, text: &str) -> Text {
@@ -99,8 +99,8 @@ mod types {
     #[wasm_bindgen(typescript_custom_section)]
     const FIGURE_ID: &str = as_str(&FIGURE_IDS);
 
-    /// An enum in Rust is an object here, with one optional field for each variant, so that a script
-    /// can test `content.piles`.
+    /// An enum in Rust is an object here, with one optional field for each variant, so that a
+    /// script can test `content.piles`.
     #[wasm_bindgen(typescript_custom_section)]
     const CONTENT: &str = "
 /** The contents of the parentheses of a component: one of these kinds. */

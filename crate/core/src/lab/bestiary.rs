@@ -30,7 +30,7 @@ pub enum BestiaryStatus {
 pub struct BestiaryEntry {
     /// The game without piles, such as `heap[0.77]`.
     pub game: String,
-    /// Its common name.
+    /// The common name of the game.
     pub name: Option<&'static str>,
     /// The state of knowledge about its period.
     pub status: BestiaryStatus,
@@ -59,7 +59,8 @@ pub struct BestiaryEntry {
     /// For an open code, the least number of nimbers that a report claims for it or for a code with
     /// equal nimbers. `None` if no number could be verified.
     pub reach: Option<u64>,
-    /// The author of this report. If `reach` is `None`, the report is that the period is found.
+    /// The author of this report. If `reach` is `None`, the author reports that the period is
+    /// found.
     pub by: Option<&'static str>,
     /// The first game of the table that is proved to have equal nimbers; `None` if that is this
     /// game.
@@ -112,7 +113,7 @@ impl Bestiary {
         let mut sequence = search.sequence;
         let rarity = sequence.rarity(record.to as usize);
         let rarity = rarity.filter(|rarity| rarity.is_sparse(&record));
-        // The other nimbers follow from the period.
+        // The nimbers up to the bound that are not known yet follow from the period.
         while sequence.extend_to(self.bound).is_ok() && !sequence.step(u64::MAX).is_done() {}
         let game = Game::from(rule).to_string();
         let known = known_code(&game);

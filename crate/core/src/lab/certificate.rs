@@ -1,5 +1,5 @@
-//! Records of periods and of automata, and their certificates, JSON objects that any program can
-//! check.
+//! Records of periods and of automata, and their certificates, which are JSON objects that any
+//! program can check.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -24,10 +24,10 @@ const PROVED: &str = "proved";
 const MOST_VALUES: u64 = 1_000_000;
 /// The number of nimbers that a certificate spells out if there are more.
 const SHOWN: u64 = 10_000;
-/// The largest heap at the end of a certificate: checking it takes 400 MB.
+/// The largest heap with which a certificate may end. Checking such a certificate takes 400 MB.
 const MAX_HEAP: u64 = 100_000_000;
-/// The largest column at the end of the certificate of a row. Checking it takes 4 MB for each row
-/// up to this one.
+/// The largest column with which the certificate of a row may end. Checking such a certificate
+/// takes 4 MB for this row and for each row before it.
 const MAX_COLUMN: u64 = 1 << 20;
 
 /// The period of a game, as `nimscope period --json` prints it. With the nimbers of heaps 0 to `to`
@@ -73,7 +73,7 @@ pub struct GamePeriod {
     /// the last.
     #[serde(deserialize_with = "Option::deserialize")]
     pub compared: Option<(u64, u64)>,
-    /// For an observed period that a theorem may prove: the last heap that the proof needs.
+    /// For an observed period that a theorem could prove: the last heap that the proof needs.
     #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<u64>,
@@ -190,7 +190,7 @@ impl GamePeriod {
         })
     }
 
-    /// A proof with all values, which begin at heap `first`.
+    /// The certificate of a proved period with all its values, from heap `first` on.
     fn of_values(theorem: &str, values: &[u64], first: u64) -> Option<Self> {
         let largest = values.iter().copied().max()?;
         let at = values.iter().position(|&value| value == largest)?;
@@ -270,12 +270,12 @@ impl GamePeriod {
     }
 }
 
-/// A system of digits by its a; 0 means binary digits.
+/// A system of digits, given by the number a of its recurrence; 0 means binary digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct NumerationRecord {
-    /// The a of U_{k+1} = aU_k + U_{k−1}.
+    /// The a in U_{k+1} = aU_k + U_{k−1}, the recurrence of the place values.
     pub a: u8,
 }
 
@@ -297,7 +297,7 @@ pub struct ProofRecord {
     pub states: Option<u32>,
     /// The number of states of the largest automaton during the search.
     pub largest: u32,
-    /// The a of each system of digits that was tried, in order.
+    /// The systems of digits that were tried, in order, each by its a.
     pub tried: Vec<u8>,
 }
 

@@ -64,7 +64,8 @@ impl Question {
         }
     }
 
-    /// True for questions about heap games: they read a rule without brackets as a heap game.
+    /// True for questions about heap games. In such a question, a rule without brackets is a heap
+    /// game.
     fn is_of_heaps(self) -> bool {
         matches!(self, Self::Nimbers | Self::Period | Self::Misere)
     }
@@ -104,10 +105,10 @@ pub enum GameKind {
     Chomp,
 }
 
-/// A game without a position: its moves, and the convention of the last one.
+/// A game without a position: its moves, and whether the last move wins or loses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    /// Its moves.
+    /// The moves of the game.
     pub kind: GameKind,
     /// True if the last move loses.
     pub misere: bool,
@@ -276,7 +277,8 @@ fn refused(question: Question, token: Token<'_>) -> NotationError {
     token.error(message, question.expected())
 }
 
-/// The text with the name that was perhaps meant; `None` if no name is close.
+/// The text with its name replaced by the name that was perhaps meant; `None` if no name is
+/// similar.
 fn meant(text: &str) -> Option<String> {
     let text = text.trim_matches(' ');
     let (convention, bare) = match text.strip_prefix(MISERE) {

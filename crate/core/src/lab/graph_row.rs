@@ -10,7 +10,7 @@ const EXPECTED: &str = "a position with a star for the size, such as graph[node]
 /// The largest number that is tried as the first size.
 const SMALLEST: u64 = 3;
 
-/// A position on a graph with a star for a number: `graph[node](grid:3x*)`.
+/// A position on a graph, with a star in place of one number: `graph[node](grid:3x*)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GraphRow {
     before: String,
@@ -39,7 +39,8 @@ impl GraphRow {
         };
         let mut rows = (1..=SMALLEST).map(row);
         let found = rows.find(|row| row.position(row.first).is_ok());
-        // If no size fits, returns the error for the last one. All texts are equal up to the star.
+        // If no size gives a position, returns the error for the last size. Up to the star, its
+        // text is the same as the text that was read.
         found.map_or_else(
             || row(SMALLEST).position(SMALLEST).map(|_| row(SMALLEST)),
             Ok,

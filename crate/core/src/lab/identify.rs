@@ -17,7 +17,7 @@ const WYTHOFF_ROWS: u64 = 16;
 const MOST_MATCHES: usize = 100;
 /// The hexadecimal codes that the documentation names, for nimbers that grow.
 pub const HEXADECIMAL: [&str; 2] = ["0.8", "0.3F"];
-/// The fewest numbers that a listed game has, if no game has all of them.
+/// If no game has all the given numbers, a listed game has at least this many of them.
 const FEWEST_TERMS: usize = 6;
 
 /// The most numbers of a list, and the largest number that it may contain.

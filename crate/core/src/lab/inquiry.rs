@@ -23,7 +23,7 @@ use crate::theory::automaton::Digits;
 /// The details of a question, and the bounds of its search.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Options {
-    /// The pile that stays, or the third row of Chomp, whose period is sought.
+    /// The row whose period is sought: the pile that stays the same, or the third row of Chomp.
     pub row: Option<u64>,
     /// The largest x + y of cells that are lost and final, for a proof.
     pub last: Option<u64>,
@@ -409,7 +409,8 @@ impl fmt::Display for LostFault {
 impl std::error::Error for LostFault {}
 
 impl LostTask {
-    /// The list up to `to`, not begun. `to` is the largest smaller pile, or the largest second row.
+    /// The work on the list up to `to`, not begun. `to` is the largest smaller pile, or the largest
+    /// second row.
     ///
     /// # Errors
     /// Fails with one sentence if the list cannot reach `to`.

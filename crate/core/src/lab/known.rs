@@ -62,8 +62,8 @@ pub struct KnownCode {
     /// With a number, at least that many nimbers are reported. Without a number, a period is
     /// reported.
     pub report: Option<(&'static str, Option<u64>)>,
-    /// The first code with equal nimbers, and the shift d: the nimber of heap n + d here is the nimber
-    /// of heap n there. `None` if this code is the first.
+    /// The first code with equal nimbers, and the shift d: the nimber of heap n + d here is the
+    /// nimber of heap n there. `None` if this code is the first.
     pub equal_to: Option<(String, i64)>,
 }
 
@@ -151,7 +151,7 @@ pub fn known_quotients() -> Vec<QuotientRecord> {
     table.lines().filter_map(quotient).collect()
 }
 
-/// A pair c(a) ⊕ c(b) with a part below this number is also stored as a single; see [`Recurrence`].
+/// A pair c(a) ⊕ c(b) with a or b below this number is stored as a single; see [`Recurrence`].
 const SMALL: u32 = 8;
 
 /// The rule by which the nimbers of an octal code follow from earlier nimbers. The zeros at the
@@ -180,7 +180,7 @@ pub struct Recurrence {
 }
 
 impl Recurrence {
-    /// The number of nimbers that are computed.
+    /// The number of nimbers in [`first`](Self::first).
     pub const FIRST: u32 = 64;
 
     /// The recurrence of a code, and the number of heaps with tokens before its first positive
@@ -208,7 +208,8 @@ impl Recurrence {
                 let total = taken + zeros;
                 totals.insert(total);
                 singles.extend((1..zeros).map(|part| (taken + part, 0)));
-                // Both heaps must have tokens. If no zeros are left out, part 0 is an empty heap.
+                // Both heaps must have tokens. If no zeros are left out, c(0) belongs to the empty
+                // heap.
                 let least = u32::from(zeros == 0);
                 singles.extend((least..SMALL).map(|part| (total + part, first[part as usize])));
             }
@@ -229,9 +230,9 @@ struct Code {
     zeros: u32,
 }
 
-/// A key that codes with equal nimbers share, apart from the zeros at the start, and the number of
-/// these zeros. If a proved period already repeats within the first nimbers, it determines all
-/// later nimbers. The key then contains the period, but no options.
+/// A key that codes with equal nimbers share, and the number of zeros at the start, which the key
+/// leaves out. If a proved period already repeats within the first nimbers, it determines all later
+/// nimbers. The key then contains the period, but no options.
 fn nimbers_of(rule: &TakeBreak, known: &GamePeriod) -> Option<(Nimbers, u32)> {
     let (mut recurrence, zeros) = Recurrence::of(rule)?;
     let law = known.preperiod.zip(known.period).zip(known.saltus);

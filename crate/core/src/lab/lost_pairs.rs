@@ -17,8 +17,9 @@ use crate::solve::{Job, Progress, work};
 use crate::theory::automaton::{Automaton, Cells};
 use crate::theory::{BeattyPair, Nimber};
 
-/// The bound for the smaller piles of the pairs that an automaton lists. The other pile is less
-/// than 26 times as large, because each smaller column excludes one cell for each vector.
+/// The bound for the smaller piles of the pairs that an automaton lists. It keeps the other pile
+/// below [`MAX_NUMBER`]: that pile is less than 26 times as large, because each smaller column
+/// excludes one cell for each vector.
 const MOST_PROVED: u64 = 10_u64.pow(16);
 
 impl Game {
@@ -180,7 +181,7 @@ enum Inner {
     Index(Box<dyn Fn(u64) -> Option<(u64, u64)> + Send>),
     /// A test for each pair (x,y) with x ≤ y, by a theorem.
     Test(fn(u64, u64) -> bool),
-    /// The nimbers of heaps, and the least heap of a pair.
+    /// The nimbers of heaps, and the smallest heap that a pair can have.
     Heaps(Box<HeapSequence>, u64),
     MisereHeaps(Box<MisereSearch>, u64),
     Rows(Box<PairRows>),
@@ -269,8 +270,8 @@ fn misere_pair(pairs: BeattyPair, n: u64) -> Option<(u64, u64)> {
     }
 }
 
-/// The largest index n for which [`misere_pair`] fits in 64 bits. No pair's smaller pile is less
-/// than its index. So all pairs with a smaller pile of at most n are known.
+/// The largest index n for which [`misere_pair`] fits in 64 bits. The smaller pile of each pair is
+/// at least the index of the pair. So all pairs with a smaller pile of at most n are known.
 fn misere_end(pairs: BeattyPair) -> u64 {
     let (mut low, mut high) = (0, u64::MAX);
     while low < high {
@@ -361,7 +362,7 @@ struct PairRows {
     /// True if each pile is in one pair, whose other pile may be beyond `to`.
     is_paired: bool,
     found: BTreeSet<(u64, u64)>,
-    /// True for each pile to `to` whose pair is found.
+    /// For each pile up to `to`, true if its pair is found.
     met: Vec<bool>,
     /// The smaller pile below which all pairs are found.
     known: u64,
@@ -370,7 +371,8 @@ struct PairRows {
 }
 
 impl PairRows {
-    /// The bound for the smaller pile, because the tables of moves have one entry for each pair.
+    /// The bound for the smaller pile. It limits the tables of moves, which have one entry for each
+    /// pair of piles.
     const MOST: u64 = 4_095;
 
     fn new(source: Source, to: u64, is_even: bool, is_paired: bool) -> Self {
@@ -435,8 +437,8 @@ impl PairRows {
             }
             Source::Moves(options, lost) => {
                 let y = self.rows;
-                // If each pile is in one pair, the larger pile of a pair is at most about twice as
-                // large as the smaller pile.
+                // Later rows are not needed: if each pile is in one pair, the larger pile of a pair
+                // is at most about twice as large as the smaller one.
                 if y > 4 * (self.to + 1) {
                     return None;
                 }

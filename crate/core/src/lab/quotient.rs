@@ -64,7 +64,7 @@ pub struct QuotientCertificate {
     pub game: String,
     /// Always true: the last move loses.
     pub misere: bool,
-    /// The number of elements. They are 0, which is the identity, 1, 2, …
+    /// The number of elements. The elements are 0 (the identity), 1, 2, …
     pub order: usize,
     /// The lost elements, ascending.
     pub lost: Vec<u16>,

@@ -65,8 +65,8 @@ pub trait ClosedForm: Solve {
         None
     }
 
-    /// The moves as a rule on two piles, and the piles; `None` for other positions. A proof about
-    /// the rule then decides the position.
+    /// The moves as a rule on two piles, and the sizes of the piles; `None` if there is no such
+    /// rule. A proof about the rule then decides the position.
     fn lines(&self) -> Option<(PairRule, [u64; 2])> {
         None
     }
@@ -99,7 +99,8 @@ pub trait ClosedForm: Solve {
         }
     }
 
-    /// Explains the nimber in the reason, if there is more to say than a listing shows.
+    /// Adds an explanation of the nimber to the reason, for games that can say more about it than a
+    /// listing shows.
     fn explain_nimber(
         &self,
         _tables: &mut Self::Tables,

@@ -27,7 +27,7 @@ pub trait Solve: Ruleset {
         search.known(self)
     }
 
-    /// Scans all moves that may lead to options of nimber `target`, without a list of the other
+    /// Scans all moves that could lead to options of nimber `target`, without a list of the other
     /// moves. Finds winning moves even if there are too many moves to list. `None` if no such
     /// method is known.
     fn scan<'a>(
@@ -349,7 +349,8 @@ impl<'a, M: 'a> MoveScan<'a, M> {
     /// The first wanted move in the order of the listing; `None` if the scan finds none within the
     /// effort. Each scanned move costs `cost`.
     pub fn first(self, effort: &mut Effort, cost: u64) -> Option<M> {
-        // All moves are needed if the scan is in another order.
+        // If the scan is not in the order of the listing, the first move is known only after all
+        // moves.
         let more_than = if self.sort.is_some() { usize::MAX } else { 0 };
         self.found(effort, cost, more_than).0.into_iter().next()
     }

@@ -1,4 +1,4 @@
-//! The lessons on games whose positions are a picture, played out beside their theorems: the losing
+//! The lessons on games whose positions are pictures. They compare play with theorems: the losing
 //! bars and first bites of Chomp, parity in Eraserhead, the nine cases of Magnetism, and the tables
 //! of Spring Cleaning.
 
@@ -54,8 +54,8 @@ pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, Thrown> {
     list_to_js(bodies.iter().map(nimber))
 }
 
-/// The placements of `k` erasers on a cycle of `n` vertices that break parity: one of each class of
-/// rotations, with the size of its class. Empty if n is above 16.
+/// The placements of `k` erasers on a cycle of `n` vertices for which the parity rule is wrong.
+/// There is one for each class of rotations, with the size of its class. Empty if n is above 16.
 #[wasm_bindgen(unchecked_return_type = "[body: string, size: number][]")]
 pub fn eraserhead_exceptions(n: usize, k: usize) -> Result<JsValue, Thrown> {
     let found = exceptions(n, k).unwrap_or_default();

@@ -35,7 +35,7 @@ pub fn euclid_stern(from: u64, count: u32) -> Vec<u64> {
 }
 
 /// The first `count` rationals of the level order, at most 10,000. Newman's formula gives each
-/// rational from the one before.
+/// rational from the rational before it.
 #[wasm_bindgen(unchecked_return_type = "Ratio[]")]
 pub fn euclid_newman(count: u32) -> Result<JsValue, Thrown> {
     let first = level_order().take(count.min(10_000) as usize);
@@ -85,8 +85,8 @@ pub struct EuclidVerdicts {
     /// The quotients of Fibonacci numbers with which the rounds compare the larger number over the
     /// smaller, until one quotient decides.
     compared: Vec<Ratio>,
-    /// The straight segments of the path from the position up to the root. Each has the number of its
-    /// edges, and true if they lead to right children.
+    /// The straight segments of the path from the position up to the root. Each has the number of
+    /// its edges, and true if they lead to right children.
     #[tsify(type = "[edges: bigint, right: boolean][]")]
     segments: Vec<(u128, bool)>,
     /// The partial quotients of the larger number over the smaller.
@@ -127,7 +127,7 @@ pub fn euclid_agreement(side: u32) -> Result<JsValue, Thrown> {
 /// A generation of the Calkin–Wilf tree.
 #[derive(Serialize, Tsify)]
 pub struct EuclidGeneration {
-    /// The counts from walking through it.
+    /// The counts from a walk through its nodes.
     counted: Generation,
     mean: f64,
     /// The number of nodes that the first player wins, by Theorem 4.

@@ -125,8 +125,8 @@ impl RatWidth {
     }
 }
 
-/// The widths of `count` lost positions from index `n` on. `count` is at most 1,000, and the last
-/// index is 10^17.
+/// The widths of `count` lost positions from index `n` on. `count` is at most 1,000. Indices end at
+/// 10^17.
 #[wasm_bindgen(unchecked_return_type = "RatWidth[]")]
 pub fn rat_widths(n: u64, count: u32) -> Result<JsValue, Thrown> {
     let rows = (n..=LARGEST).take(count.min(1_000) as usize);
@@ -148,7 +148,7 @@ pub struct RatOwn {
     widest: RatWidth,
 }
 
-/// The findings from the differences of the piles x ≤ y ≤ z; undefined if they do not ascend.
+/// The findings from the differences of the piles x ≤ y ≤ z; undefined if the piles do not ascend.
 #[wasm_bindgen(unchecked_return_type = "RatOwn | undefined")]
 pub fn rat_own(x: u64, y: u64, z: u64) -> Result<JsValue, Thrown> {
     let own = || {
@@ -172,8 +172,8 @@ const MAX_LENGTH: u32 = 1_000;
 /// The most integers that one call checks.
 const MAX_SEARCH: u32 = 1_000_000;
 
-/// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus. d is at most 1,000, as are
-/// p, q and r without their signs; r is not 0, and e is positive.
+/// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus. d is at most 1,000, as
+/// are p, q and r without their signs; r is not 0, and e is positive.
 #[derive(Deserialize, Tsify)]
 pub struct Sequence {
     p: i32,
@@ -184,7 +184,7 @@ pub struct Sequence {
     e: u32,
 }
 
-/// Sequences, 12 at most, of which one may be cut into parts.
+/// At most 12 sequences. One of them can be cut into parts.
 #[derive(Deserialize, Tsify)]
 pub struct Family {
     rows: Vec<Sequence>,
@@ -210,7 +210,7 @@ pub struct LinePlace {
     hits: Vec<Hit>,
 }
 
-/// The integers `from`, `from`+1, …, `length` of them, at most 1,000.
+/// The `length` integers from `from` on, at most 1,000.
 #[wasm_bindgen(unchecked_return_type = "LinePlace[]")]
 pub fn family_line(family: Ts<Family>, from: u64, length: u32) -> Result<JsValue, Thrown> {
     let family = family_of(family)?;
@@ -247,7 +247,7 @@ pub enum FamilyFinding {
         /// The last integer that was looked at.
         to: u64,
     },
-    /// There is no flaw so far, but the hits repeat only later.
+    /// No flaw is found so far, but the hits have not begun to repeat.
     None {
         /// The last integer that was looked at.
         to: u64,

@@ -1,4 +1,4 @@
-//! The lessons on Wythoff's game, on Beatty sequences, on the periods of W(a) beside a small pile,
+//! The lessons on Wythoff's game, on Beatty sequences, on the periods of W(a) with one small pile,
 //! and on bending the queen's rule.
 
 use std::cell::RefCell;
@@ -20,8 +20,8 @@ const MAX_SIDE: u32 = 500;
 /// The most integers of a number line in one call.
 const MAX_LENGTH: u64 = 10_000;
 
-/// The sieve on a board of side `side`, at most 500, row by row: the step, from 0, in which each cell
-/// is found losing or marked, and true for each cell that is found losing.
+/// The sieve on a board of side `side`, at most 500, row by row: for each cell the step, from 0, in
+/// which it is marked or found to be losing, and true if it is losing.
 #[wasm_bindgen(unchecked_return_type = "[steps: number[], lost: boolean[]]")]
 pub fn wythoff_sieve(side: u32) -> Result<JsValue, Thrown> {
     let board = laws::board_sieve(side.min(MAX_SIDE) as usize);
@@ -32,19 +32,19 @@ pub fn wythoff_sieve(side: u32) -> Result<JsValue, Thrown> {
 /// The number (p + q√d)/r.
 #[derive(Serialize, Deserialize, Tsify)]
 pub struct SlopeTerms {
-    /// −1,000 to 1,000 if the page gives the number.
+    /// From −1,000 to 1,000 if the page passes the number.
     p: i32,
-    /// The same range.
+    /// In the same range as `p`.
     q: i32,
-    /// Up to 1,000 if the page gives the number; free of squares in a result.
+    /// At most 1,000 if the page passes the number. In a result it is free of squares.
     d: u32,
-    /// The range of p without 0 if the page gives the number; positive in a result.
+    /// In the range of `p`, but not 0, if the page passes the number. In a result it is positive.
     r: i32,
 }
 
 impl SlopeTerms {
-    /// The terms of a slope in lowest terms. They stay below 2^31 for a slope that a person can
-    /// choose, and for its complement.
+    /// The numbers p, q, d and r of a slope in lowest terms. They stay below 2^31 for a slope that
+    /// a person can choose, and for its complement.
     fn of(slope: Slope) -> Self {
         let [p, q, d, r] = slope.terms();
         Self {
@@ -57,8 +57,8 @@ impl SlopeTerms {
 }
 
 /// A board by play and by the formula (⌊ns⌋, ⌊ns⌋+n), mirror images included, row by row: 0 for a
-/// cell that is won by both, 1 lost by both, 2 lost by play alone, 3 lost by the formula alone.
-/// `side` is at most 500.
+/// cell that is won by play and by the formula, 1 lost by both, 2 lost by play alone, 3 lost by the
+/// formula alone. `side` is at most 500.
 #[wasm_bindgen]
 pub fn wythoff_compare(side: u32, s: Ts<SlopeTerms>) -> Result<Vec<u8>, Thrown> {
     let side = side.min(MAX_SIDE) as usize;
@@ -114,7 +114,8 @@ pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown>
 pub struct Complementary {
     alpha: SlopeTerms,
     beta: SlopeTerms,
-    /// The integers that show that their sequences do not split the integers; `null` if they do.
+    /// An integer in neither sequence and an integer in both; `null` if the sequences split the
+    /// integers.
     clash: Option<Clash>,
     /// The a with β = α + a, if it is a positive integer and α irrational: then
     /// the terms are the lost positions of W(a).
@@ -198,7 +199,8 @@ const MOST: u64 = 8;
 const IN_SIGHT: u64 = 4;
 
 thread_local! {
-    /// The a of the last call and its strip. It is kept because a slider asks again and again.
+    /// The a and the strip of the last call. They are kept because a slider makes many calls with
+    /// one a.
     static FOUND: RefCell<Option<(u32, Strip)>> = const { RefCell::new(None) };
 }
 
@@ -222,8 +224,7 @@ pub struct WythoffRows {
     longest: u64,
     /// The last of the rows whose columns are shown, at most 8.
     last: u64,
-    /// The last column that is shown: the column in which the state of the rows returns, if it
-    /// returns.
+    /// The last column that is shown. It is the column of the first return, if a return is found.
     end: u64,
     /// The first return of these rows to an earlier state.
     returns: Option<Return>,
@@ -238,7 +239,8 @@ fn shown(a: u32, last: u32) -> (u64, u64) {
     }
 }
 
-/// The last column in which a return is searched: two periods after all rows to `last` repeat.
+/// The last column in which a return is searched: two periods after the columns that prove that all
+/// rows to `last` repeat.
 fn last_column(strip: &Strip, last: u64) -> Option<u64> {
     let period = strip.period(last as usize)?;
     Some(period.window.1 + 2 * period.common)

@@ -33,10 +33,11 @@ pub(super) const MAX_MOVES: usize = 255;
 const HASHED_STEPS: usize = 60;
 const HASHED_BYTES: usize = 160;
 
-/// The worth of digits: p·U(m) + q·U(m − 1) if m more digits follow.
+/// The worth of the digits read so far, as (p,q). It is p·U(m) + q·U(m − 1) if m more digits
+/// follow.
 type Worth = (i64, i64);
 
-/// A move, or with `by` a ray of moves.
+/// A move; or a ray of moves, if `by` has its step.
 #[derive(Clone, Copy)]
 pub(super) struct Line {
     pub(super) from: [i64; 2],
@@ -61,8 +62,8 @@ pub(super) struct CheckedPairRule {
 }
 
 impl CheckedPairRule {
-    /// Reads a rule. Of W(a) with a large a, only some lines are read; they are too many for a
-    /// strip.
+    /// Reads a rule. For W(a) with a large a, only some lines are read, which are already too many
+    /// for a strip.
     pub(super) fn read(text: &str, last: Option<u64>) -> Option<Self> {
         let bare = text.strip_prefix("misere:");
         let inside = |name: &str| {
@@ -130,7 +131,7 @@ impl CheckedPairRule {
     }
 
     /// A bound for x and y. [`CheckedPairRule::is_stuck`] and the end of play do not depend on how
-    /// far a number exceeds it.
+    /// far a number exceeds this bound.
     fn large(&self) -> i64 {
         let all = self.lines.iter().flat_map(|line| line.from);
         let most = if self.misere { all.max() } else { None };
@@ -152,7 +153,7 @@ struct Thread {
 
 struct Check<'a> {
     rule: CheckedPairRule,
-    /// All larger numbers are treated alike.
+    /// The check treats all numbers above this one alike.
     large: i64,
     a: i64,
     base: usize,
@@ -251,8 +252,8 @@ impl Check<'_> {
     }
 
     /// The machine that reads (x,y) together with one option along a line, and the number of
-    /// symbols of (u,v) and t for each symbol of (x,y). Its last state means that there is no
-    /// option.
+    /// symbols of (u,v) and t for each symbol of (x,y). The last state of the machine means that
+    /// there is no such option.
     fn threads(&self, line: usize) -> Result<(Machine, usize), Fault> {
         let ray = self.rule.lines[line];
         let times = match ray.by {
@@ -452,7 +453,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> 
         counters: vec![0; check.counters.len()],
     };
     let mut seen = HashSet::from([first.clone()]);
-    // Each cell with the cell and symbol that it was reached by, to name its digits.
+    // Each cell, with the cell and the symbol that led to it. From these an error finds its digits.
     let mut cells = vec![(first, None)];
     let mut reached = vec![false; certificate.states];
     let mut at = 0;
@@ -498,8 +499,8 @@ impl Check<'_> {
     /// The machine that counts the options that `threads` can read along with (x,y). `ways` is the
     /// number of symbols of (u,v) and t for each symbol of (x,y).
     fn counter(&self, threads: &Machine, ways: usize) -> Result<Machine, Fault> {
-        // True for each of x and y if its next digit must be 0. Then the threads, each with its
-        // count.
+        // A state has two parts: for each of x and y, true if its next digit must be 0; and the
+        // threads, each with its count.
         let first: (_, Rc<[(u32, u32)]>) = ([false; 2], Rc::from([(0, 1)]));
         let mut places = HashMap::from([(first.clone(), 0)]);
         let mut all = vec![first];

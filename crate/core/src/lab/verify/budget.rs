@@ -18,7 +18,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// The steps of the default budget. It ends any check within 30 s and 1 GB.
+    /// The steps of the default budget. This budget ends any check within 30 s and 1 GB.
     pub const STEPS: u64 = 10_000_000_000;
     /// The number of steps for one byte: a budget of 10¹⁰ steps has 10⁹ bytes.
     pub const STEPS_A_BYTE: u64 = 10;
@@ -37,7 +37,7 @@ impl Budget {
         self.steps.get()
     }
 
-    /// Spends the steps of a check that has not begun; an error if they exceed the budget.
+    /// Spends the steps of a whole check before it begins; an error if they exceed the budget.
     pub(super) fn expect(&self, steps: u128) -> Result<(), Fault> {
         let all = u128::from(self.steps()) + steps;
         if all > self.limit.into() {

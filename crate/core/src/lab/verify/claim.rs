@@ -163,7 +163,7 @@ impl Claim {
 }
 
 /// Checks the largest value and the first heap that has this value. `values` are the values of
-/// heaps `first`, `first` + 1, … An error calls a value and a heap by their `names`.
+/// heaps `first`, `first` + 1, … `names` are the words for a value and for a heap in an error.
 pub(super) fn check_largest(
     period: &GamePeriod,
     first: u64,
@@ -313,7 +313,8 @@ impl<'a> CheckedArithmeticConditions<'a> {
         if !endless && heaps.iter().all(|a| *a < self.first) {
             return true;
         }
-        // Replaces the whole heap by a heap of known value, a multiple of L away.
+        // Replaces the whole heap by a heap of known value, which is smaller or larger by a
+        // multiple of L.
         let mut whole = j + heaps.iter().sum::<usize>();
         let mut grown = 0i128;
         while whole >= self.first + self.length {
@@ -350,7 +351,8 @@ impl<'a> CheckedArithmeticConditions<'a> {
         true
     }
 
-    /// True if every smaller nimber is the nimber of an option that the theorem continues for ever.
+    /// True if the options of heap m prove that heaps m, m + L, m + 2L, … have options of all
+    /// smaller nimbers.
     fn all_below(&self, m: usize) -> bool {
         let nimber = self.values[m] as usize;
         let largest = self.values[..self.first].iter().max();
@@ -372,7 +374,7 @@ impl<'a> CheckedArithmeticConditions<'a> {
             let shift = heaps
                 .iter()
                 .any(|a| *a >= self.first && all ^ (self.values[*a] as usize) < self.modulus);
-            // If two heaps are equal: the third heap, or 0 if there is no third heap.
+            // If two of the heaps are equal, the heap beside them, or 0 without such a heap.
             let over = match *heaps {
                 [a, b] if a == b => Some(0),
                 [a, b, c] if a == b || b == c || a == c => Some(a ^ b ^ c),

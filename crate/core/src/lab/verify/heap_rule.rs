@@ -159,7 +159,8 @@ impl CheckedHeapRule {
             };
             (name, left * first + (left - 1) * period + self.last())
         };
-        // In Couples are Forever the nimber of heap 2 is given, so the comparison goes beyond it.
+        // In Couples are Forever the rule fixes the nimber of heap 2, so the comparison must go
+        // beyond this heap.
         Some((bound.0, bound.1.max(if self.couples { 3 } else { 0 })))
     }
 

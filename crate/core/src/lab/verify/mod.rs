@@ -1,8 +1,9 @@
 //! Checks of certificates by the definition alone.
 //!
 //! A check uses neither the engine nor the search for periods. It reads the rule again, computes
-//! each nimber as the mex over all options, and checks the theorem from its statement. It is slow,
-//! O(n²) or worse, and short. Only the canonical text of the rule comes from the library.
+//! each nimber as the mex over all options, and checks the theorem from its statement. A check is
+//! slow, O(n²) or worse, but its code is short. Only the canonical text of the rule comes from the
+//! library.
 
 mod automaton;
 mod bars;

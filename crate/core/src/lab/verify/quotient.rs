@@ -1,10 +1,10 @@
 //! The check of a misère quotient of a heap game by the definition.
 //!
-//! Two sums of heaps are equal if both have the same winner beside every third sum. The checks of
-//! `solve::misere` are done anew: the monoid and its elements, the P-check and the N-check, and the
-//! heaps that a period needs. The N-check holds each sum of heaps as its value and the set of
-//! contexts in which some option of it is lost. For each value only the smallest sets are kept.
-//! Each of them is joined with single heaps until nothing new is found.
+//! Two sums of heaps are equal if both have the same winner together with every third sum. The
+//! checks of `solve::misere` are done anew: the monoid and its elements, the P-check and the
+//! N-check, and the heaps that a period needs. The N-check holds each sum of heaps as its value and
+//! the set of contexts in which some option of it is lost. For each value only the smallest sets
+//! are kept. Each of them is joined with single heaps until nothing new is found.
 
 use std::collections::BTreeSet;
 
@@ -238,7 +238,7 @@ fn check_heaps(
             ));
         }
         for (y, heap) in &heaps {
-            // A move is in the sum with the heap as context, or in the heap with the sum as
+            // A move is made in the sum, with the heap as context, or in the heap, with the sum as
             // context.
             let mut all = vec![0u64; words];
             for z in 0..certificate.order {

@@ -1,6 +1,6 @@
 //! The strip theorem, checked from its statement.
 //!
-//! The statement and its proof are in the documentation of `solve::strip`.
+//! The statement and its proof are in the documentation of `solve::pairs::strip`.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -73,8 +73,8 @@ struct CheckedStripRule {
 }
 
 impl CheckedStripRule {
-    /// Reads the moves of a game in the rows to `last`. `None` if the text is no game of lines, or if
-    /// there is a ray 0:q* with q > 1 but no ray 0:1*.
+    /// Reads the moves of a game in the rows to `last`. `None` if the text is no game of lines, or
+    /// if there is a ray 0:q* with q > 1 but no ray 0:1*.
     fn read(game: &str, last: usize) -> Option<Self> {
         let lines = CheckedPairRule::read(game, None)?.lines;
         let grows = lines.iter().any(|line| line.by == Some([0, 1]));
@@ -130,10 +130,11 @@ fn table(
     mut check: impl FnMut(usize, u32) -> Result<(), Fault>,
 ) -> Result<Vec<Vec<u32>>, Fault> {
     let mut rows: Vec<Vec<u32>> = vec![Vec::new(); last + 1];
-    // For each row the least number that it lacks, and the numbers that it has from there on.
+    // For each row: `least` is the least number that it does not have as a nimber yet, and `has`
+    // marks the nimbers that it has from this number on.
     let mut has: Vec<VecDeque<bool>> = vec![VecDeque::new(); last + 1];
     let mut least = vec![0; last + 1];
-    // For each nimber the last cell with an option of this nimber.
+    // For each nimber, the last cell that has an option of this nimber.
     let mut taken = Vec::new();
     for b in 0..=to {
         for row in 0..=last {

@@ -46,9 +46,10 @@ pub enum Reduction {
     },
     /// The branches at a vertex and its loops become one stalk.
     Colon {
-        /// The vertices that were fused there, or a single one.
+        /// The vertices that were fused into this vertex, or the vertex alone.
         vertices: u128,
-        /// The edge and the nimber of each branch: one more than its first vertex carries.
+        /// Each branch by its edge, with its nimber. The nimber is one more than the nimber that
+        /// the first vertex of the branch carries.
         branches: Vec<(usize, Nimber)>,
         /// The number of loops.
         loops: usize,
@@ -67,8 +68,8 @@ pub struct Hackenbush<'a> {
 }
 
 impl<'a> Hackenbush<'a> {
-    /// The position with the edges `left`, a mark for each edge of the graph. Edges that are not
-    /// connected to the ground fall.
+    /// The position with the edges for which `left` is true. Edges that are not connected to the
+    /// ground fall.
     pub fn new(graph: &'a Graph, ground: u128, left: &[bool]) -> Self {
         let mut position = Self {
             graph,
@@ -196,7 +197,7 @@ impl<'a> Hackenbush<'a> {
 struct Walk<'a> {
     ground: u128,
     edges_at: Vec<Vec<(usize, usize)>>,
-    /// The time at which each vertex was entered, from 1; 0 before that.
+    /// The time at which the walk entered each vertex, from 1; 0 if it has not entered the vertex.
     entered: Vec<u32>,
     clock: u32,
     /// Vertices that are not yet fused with earlier vertices, with their loops and branches.
@@ -214,7 +215,8 @@ struct Left {
     /// The earliest time of entry among all vertices that this vertex or a vertex behind it
     /// reaches. The edge by which this vertex was entered does not count.
     earliest: u32,
-    /// The nimber that this vertex carries if it is the first of a fused vertex; otherwise 0.
+    /// The nimber of the fused vertex if this vertex is the first one that was fused into it;
+    /// otherwise 0.
     carried: Nimber,
 }
 
@@ -247,7 +249,7 @@ impl Walk<'_> {
                     self.open[first].loops += 1;
                 }
             } else if self.entered[to] < now {
-                // Each edge back closes a cycle. It is counted at its later end.
+                // An edge to an earlier vertex closes a cycle. It counts as a loop at this vertex.
                 earliest = earliest.min(self.entered[to]);
                 self.open[first].loops += 1;
             }
@@ -298,7 +300,7 @@ impl Walk<'_> {
 #[derive(Debug)]
 pub struct Erasing {
     ends: Vec<(u8, u8)>,
-    /// The vertices with an odd number of erasers and edges together; no move changes this.
+    /// The vertices for which the number of erasers plus edges is odd. Moves never change this.
     odd: u128,
     /// For each edge, its connected part at the start and its place in this part.
     place: Vec<Option<(usize, usize)>>,

@@ -16,19 +16,20 @@ pub enum Family {
     Star(u64),
     /// A cycle of this many vertices, at least three, and the hub, the last vertex.
     Wheel(u64),
-    /// This many vertices, all joined.
+    /// This many vertices, each joined to all others.
     Complete(u64),
     /// Two sides of these sizes. Each vertex of one side is joined to each vertex of the other.
     Bipartite(u64, u64),
     /// Rows and columns of squares, numbered row by row.
     Grid(u64, u64),
-    /// Two cycles of this length, each vertex of one joined to its twin.
+    /// Two cycles of this length. Each vertex of one cycle is joined to its twin in the other.
     Prism(u64),
     /// The corners of a cube of this many dimensions.
     Cube(u64),
     /// The graph of J. Petersen: first a cycle of five vertices, then a star with five points.
     Petersen,
-    /// A tree, given by the parent of each vertex from 1 on. A parent has a smaller number.
+    /// A tree, as a list of the parents of vertices 1, 2, … Each parent has a smaller number than
+    /// its child.
     Tree(Vec<u8>),
 }
 
@@ -67,7 +68,8 @@ impl FamilyTheorem {
 }
 
 impl Family {
-    /// True if the numbers are in their bounds and, in a tree, each parent is smaller.
+    /// True if the numbers are in their bounds and, in a tree, each parent has a smaller number
+    /// than its child.
     pub fn is_valid(&self) -> bool {
         let least = |least: u64, size: &u64| (least..=MAX_NUMBER).contains(size);
         match self {
@@ -240,7 +242,7 @@ impl Family {
     }
 
     /// The family of a connected part of a graph, if it has a theorem: path, cycle, star, complete
-    /// graph or complete bipartite graph. A reason names it. `None` for other parts.
+    /// graph or complete bipartite graph. Reasons name the family. `None` for other parts.
     pub fn of_part(graph: &Graph, part: u128) -> Option<Self> {
         let size = u64::from(part.count_ones());
         let degree = |v: usize| u64::from((graph.neighbours(v) & part).count_ones());

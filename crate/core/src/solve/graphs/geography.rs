@@ -2,8 +2,8 @@
 //! that the token left; edge geography removes the edge.
 //!
 //! Maximum matchings decide vertex geography. Even kernels decide edge geography in bipartite
-//! graphs; other graphs are searched. A search finds the nimbers in both games. They are needed for
-//! sums, but not for the outcome.
+//! graphs; other graphs are searched. A search finds the nimbers in both games. These nimbers are
+//! needed for sums, but not for the outcome of a single game.
 //!
 //! # Theorem on vertex geography
 //!
@@ -177,7 +177,8 @@ fn augment(graph: &Graph, within: u128, root: usize, mates: &mut Mates) -> bool 
 
 struct Tree<'a> {
     mates: &'a mut Mates,
-    /// The vertex before each vertex that is at an odd distance from the root or in a blossom.
+    /// The previous vertex on the path from the root, for vertices at an odd distance or in a
+    /// blossom.
     parent: Mates,
     /// The vertex that represents the blossom of each vertex.
     base: Vec<usize>,
@@ -199,8 +200,8 @@ impl Tree<'_> {
         Some(self.base[self.parent[mate]?])
     }
 
-    /// Shrinks an odd cycle to one vertex. An edge between two even vertices closes the cycle.
-    /// Returns all vertices of the cycle.
+    /// Shrinks an odd cycle to one vertex. The edge from `one` to `other` closes the cycle. Returns
+    /// all vertices of the cycle.
     fn shrink(&mut self, one: usize, other: usize) -> u128 {
         let meeting = self.meeting(one, other);
         let mut bases = 0u128;
@@ -265,8 +266,9 @@ impl Kernel {
     /// The set, computed from `odd`, the vertices to which each vertex has an odd number of edges,
     /// and from `own`, the side of the token.
     fn of_sides(odd: &[u128], part: u128, own: u128, at: usize) -> Self {
-        // Reduced rows: the pivot, the row, and the vertices whose rows add up to it. The token's
-        // vertex is never a pivot, because a row without other vertices shows a win.
+        // Reduced rows, each with its pivot, its vertices, and the vertices whose original rows add
+        // up to it. The token's vertex is never a pivot: a row that has no other vertex shows a
+        // win.
         let mut rows: Vec<(u32, u128, u128)> = Vec::new();
         for vertex in bits(part & !own) {
             let (mut row, mut sum) = (odd[vertex], 1u128 << vertex);
@@ -292,7 +294,7 @@ impl Kernel {
             }
             rows.push((pivot, row, sum));
         }
-        // The kernel consists of the token's vertex and of pivots.
+        // The kernel has the token's vertex and the pivot of each row that contains this vertex.
         let with = rows.iter().filter(|(_, row, _)| row >> at & 1 == 1);
         Self::Lost(with.fold(1 << at, |set, (pivot, ..)| set | 1 << pivot))
     }
@@ -317,7 +319,7 @@ fn odd_neighbours(vertices: usize, ends: impl Iterator<Item = (u8, u8)>) -> Vec<
 #[derive(Debug)]
 pub struct Trails {
     graph: Graph,
-    /// The numbers in the graph of the edges of the token's part.
+    /// For each edge of the token's part, its number in the graph.
     numbers: Vec<usize>,
     /// These edges; `None` if they are too many for sets. Then positions are not remembered.
     edges: Option<Edges>,
@@ -445,7 +447,8 @@ pub struct Walks {
     near: Vec<u128>,
     /// The edges in edge geography; `None` in vertex geography.
     edges: Option<Edges>,
-    /// The nimbers found so far. The key is the rest of the token's part and the token's vertex.
+    /// The nimbers found so far. The key is the token's vertex, and the vertices or edges left in
+    /// its part.
     nimbers: FxHashMap<((u64, u64), u8), u8>,
 }
 

@@ -1,5 +1,5 @@
-//! A graph of at most 128 vertices, stored as one word of neighbours for each, and normal forms of
-//! its parts, so that equal parts are solved once.
+//! A graph of at most 128 vertices; the neighbours of each vertex are the bits of one word. Also
+//! normal forms of connected parts, so that equal parts are solved once.
 
 pub use crate::rules::{MAX_DRAWN as MAX_VERTICES, MAX_DRAWN_EDGES as MAX_EDGES};
 use crate::theory::least_missing;
@@ -96,7 +96,8 @@ impl Graph {
         self.near[vertex] | 1 << vertex
     }
 
-    /// The first edge that is a loop, or that joins vertices already joined; `None` without one.
+    /// The first edge that is a loop or joins two vertices that an earlier edge joins; `None` if
+    /// there is no such edge.
     pub fn first_extra(&self) -> Option<usize> {
         let mut seen = vec![0u128; self.vertices()];
         (0..self.edges.len()).find(|&edge| {
@@ -134,7 +135,7 @@ impl Graph {
 
     pub(super) fn with_edges(&self, edges: &[usize]) -> Self {
         let ends = edges.iter().map(|&edge| self.ends(edge));
-        Self::new(self.vertices(), ends).unwrap_or_else(|| unreachable!("no more than there were"))
+        Self::new(self.vertices(), ends).unwrap_or_else(|| unreachable!("part of a valid graph"))
     }
 
     /// The graph on the vertices `within`, numbered again in the same order.
@@ -145,11 +146,11 @@ impl Graph {
             (place(from), place(to))
         });
         let vertices = (within & self.all()).count_ones() as usize;
-        Self::new(vertices, edges).unwrap_or_else(|| unreachable!("no more than there were"))
+        Self::new(vertices, edges).unwrap_or_else(|| unreachable!("part of a valid graph"))
     }
 
-    /// The union of one side of each connected part; `None` if an edge inside `within` joins
-    /// vertices of the same side.
+    /// One of the two sides of the graph on `within`, chosen in each connected part; `None` if the
+    /// graph is not bipartite.
     pub fn sides(&self, within: u128) -> Option<u128> {
         let mut side = 0;
         for part in self.components(within) {
@@ -161,7 +162,7 @@ impl Graph {
                 std::mem::swap(&mut even, &mut odd);
                 even |= next;
             }
-            // A vertex on both sides has a neighbour on its own side.
+            // If a vertex is on both sides, the part is not bipartite.
             if even & odd != 0 {
                 return None;
             }
@@ -205,7 +206,7 @@ fn flood_low(near: &[u128], start: u64, within: u64) -> u64 {
     within & !left
 }
 
-/// Edges with numbers below 128, for sets of edges: their ends, and the edges at each vertex.
+/// The ends of each edge, and the edges at each vertex. A set of edges is a word of 128 bits.
 #[derive(Debug)]
 pub(super) struct Edges {
     pub(super) ends: Vec<(u8, u8)>,
@@ -215,7 +216,7 @@ pub(super) struct Edges {
 impl Edges {
     pub(super) const MOST: usize = 128;
 
-    /// The edges with these ends. The edges after the first 128 are in no set.
+    /// The edges with these ends. Sets can hold only the first 128 edges.
     pub(super) fn new(vertices: usize, ends: Vec<(u8, u8)>) -> Self {
         let mut at = vec![0u128; vertices];
         for (edge, &(from, to)) in ends.iter().enumerate().take(Self::MOST) {
@@ -243,7 +244,7 @@ impl Edges {
     }
 }
 
-/// Nimbers below 256, marked if an option has them. A play in a part has at most 128 moves, so no
+/// The nimbers below 256 that options of a part have. A play in a part has at most 128 moves, so no
 /// nimber of a part is larger than 128.
 #[derive(Default)]
 pub(super) struct Marks([u64; 4]);
@@ -258,11 +259,11 @@ impl Marks {
     }
 }
 
-/// The most vertices of a part whose form is a matrix: at most 91 bits and the size.
+/// The most vertices of a part whose form is always a matrix. The matrix takes at most 91 bits.
 pub(super) const SMALL: usize = 14;
 /// The most vertices of a tree whose form is a word of brackets.
 pub(super) const TREE: usize = 63;
-/// The most vertices of a part whose matrix is the same for all equal parts.
+/// Equal parts of at most this many vertices always have the same matrix.
 const EXACT: usize = 8;
 
 /// The most vertices of a part above [`SMALL`] whose form is a matrix, too. Such a part must have a
@@ -295,9 +296,9 @@ pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
     least(&rows[..size], colours)
 }
 
-/// A connected part as a graph of its own, numbered by its brackets or its matrix. So equal parts
-/// usually become the same graph; trees and small parts always do. A part without brackets and
-/// without a matrix keeps the order of its vertices.
+/// A connected part as a graph of its own, whose vertices are numbered by its normal form. So equal
+/// parts usually become the same graph; equal trees and equal small parts always do. A part without
+/// a normal form keeps the order of its vertices.
 pub fn plain(graph: &Graph, part: u128) -> Graph {
     formed(graph.near(), part).unwrap_or_else(|| graph.induced(part))
 }
@@ -377,7 +378,7 @@ fn least(rows: &[u32], mut colours: Colours) -> Matrix {
     if refine(rows, &mut colours) == size {
         return written(rows, &colours);
     }
-    // Finds the first colour of several vertices.
+    // Finds the first colour that several vertices share.
     let mut class = [0u32; WHEEL];
     for vertex in 0..size {
         class[usize::from(colours[vertex])] |= 1 << vertex;
@@ -430,8 +431,9 @@ fn written(rows: &[u32], colours: &Colours) -> Matrix {
     form
 }
 
-/// The form of a tree of at most [`TREE`] vertices, which all equal trees share. It is the word of
-/// brackets from the centre, with a bit 1 for an opening bracket. The words of branches are sorted.
+/// The form of a tree of at most [`TREE`] vertices; equal trees have equal forms. The form is a
+/// word of brackets that begins at the centre, with a bit 1 for each opening bracket. The words of
+/// branches are sorted.
 pub(super) fn brackets(near: &[u128], tree: u128) -> u128 {
     // The centre is left after the leaves are removed, round by round.
     let mut left = tree;

@@ -3,7 +3,7 @@
 //!
 //! The nimber of a position is the sum over its connected parts. Each part is solved once: its
 //! nimber is stored by its set of vertices and by its normal form ([`graph`](super::graph)). Parts
-//! that are paths or cycles are heaps ([`Taking::code`]) and read from a table.
+//! that are paths or cycles are heaps ([`Taking::code`]), whose nimbers are read from a table.
 //!
 //! # Vertices that may be left out
 //!
@@ -20,14 +20,14 @@
 //! - `arc`: all but one of the leaves at one vertex w. *Proof*, by induction. A move that takes w
 //!   leaves the other leaves alone, without a move. The choice of the leaf does not matter. Any
 //!   other move leaves w and its leaves, and induction applies. ∎
-//! - `grim`: a vertex that is alone.
+//! - `grim`: a vertex without neighbours.
 //!
 //! # Tests for one nimber
 //!
 //! A position is tested for one nimber: for 0 to find the outcome, and for 0, 1, 2, … in turn to
 //! find its nimber.
 //!
-//! A test needs fewer positions than finding the nimbers of all positions that may follow. One
+//! A test needs fewer positions than finding the nimbers of all positions that can follow. One
 //! option of nimber k shows that a position does not have nimber k. An option is tested in the same
 //! way by its own options. In a sum, the nimbers of all parts but the largest are found, and the
 //! test goes on with the largest. J. Lemoine and S. Viennot, *Nimbers are inevitable*, 2012.
@@ -60,7 +60,7 @@ pub struct Positions {
     /// Parts of options that are still to be looked up, option by option.
     pending: Vec<(u128, u8)>,
     /// The live vertices of the position for which the table `subsets` is made. The table has the
-    /// outcomes of all positions that may follow; it is made only for few vertices.
+    /// outcomes of all positions that can follow; it is made only for few vertices.
     pub(super) start: u128,
     subsets: Option<Subsets>,
     /// For each part, nimbers that its options are known to have or to lack.
@@ -75,8 +75,8 @@ struct Asked {
 }
 
 impl Asked {
-    /// True if the part is known to have a nimber other than `nimber`, which is below 64. Then some
-    /// option has this nimber, or no option has some smaller nimber.
+    /// True if the part is known to have a nimber other than `nimber`, which is below 64. This is
+    /// known if some option has this nimber, or if no option has some smaller nimber.
     fn is_other(self, nimber: u8) -> bool {
         let below = (1 << nimber) - 1;
         self.seen >> nimber & 1 == 1 || self.absent & below != 0
@@ -270,7 +270,7 @@ impl Positions {
     }
 
     /// The vertices that are left after each move in a connected part. In `grim` the part must have
-    /// two vertices or more, so that none is alone.
+    /// two vertices or more, so that each has a neighbour.
     fn rests(&self, part: u128) -> Vec<u128> {
         let mut rests = Vec::new();
         for vertex in bits(part) {
@@ -319,8 +319,8 @@ impl Positions {
         Some(marks.mex())
     }
 
-    /// Lists the plain parts of an option. The end is marked by the empty set, with the nim-sum of
-    /// the short parts.
+    /// Lists the parts of an option in their plain forms. The list ends with the empty set and the
+    /// nim-sum of the parts of one or two vertices, which are not listed.
     fn list(&mut self, mut left: u128) {
         let mut sum = 0;
         while left != 0 {

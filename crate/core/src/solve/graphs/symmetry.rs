@@ -34,8 +34,9 @@
 //! - Green Hackenbush: the same holds for a mirror that takes the ground to itself and no edge to
 //!   itself. *Proof.* Suppose that the image of a cut edge falls with it. Then each path from the
 //!   ground to the image leads over the edge and, by the mirror, each path to the edge leads over
-//!   the image. But the mirror makes both equally far, so a shortest path to one does not lead over
-//!   the other. ∎ Fusion decides these positions anyway, so no mirror is looked for.
+//!   the image. But by the mirror both edges are equally far from the ground, so a shortest path to
+//!   one does not lead over the other. ∎ Fusion decides these positions anyway, so no mirror is
+//!   looked for.
 //! - Geographies: there is one token, so the image of a move begins at a vertex without the token.
 //!
 //! # Search
@@ -123,8 +124,8 @@ fn whole(
 enum Kind {
     /// Two vertices are neighbours exactly if their images are.
     Isomorphism,
-    /// Also, vertices are exchanged in pairs. `beside` is true if the vertices of a pair may be
-    /// adjacent.
+    /// Also, vertices are exchanged in pairs. `beside` is true if adjacent vertices are allowed as
+    /// a pair.
     Mirror { beside: bool },
 }
 
@@ -238,7 +239,8 @@ impl<'a> Map<'a> {
         all
     }
 
-    /// The images that a vertex may have, from a list in the order of their colours.
+    /// The images that are possible for a vertex, from `images`, a list in the order of the
+    /// colours.
     fn choices(&self, colours: &Colours, images: &[(u64, usize)], vertex: usize) -> u128 {
         let colour = colours.own[vertex];
         let start = images.partition_point(|&(other, _)| other < colour);
@@ -315,8 +317,8 @@ fn sorted(colours: &[u64], part: u128) -> Vec<(u64, usize)> {
     all
 }
 
-/// True if an odd number of vertices must be exchanged among themselves, because the vertices of a
-/// colour are also all the images of that colour.
+/// True if the vertices of some colour can only be exchanged among themselves, and their number is
+/// odd. Then they cannot form pairs.
 fn has_odd(own: &[(u64, usize)], images: &[(u64, usize)]) -> bool {
     let alike = |one: &(u64, usize), other: &(u64, usize)| one.0 == other.0;
     let mut classes = own.chunk_by(alike).zip(images.chunk_by(alike));

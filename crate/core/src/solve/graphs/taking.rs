@@ -159,7 +159,7 @@ struct SubsetMove {
 
 impl SubsetMove {
     /// The subsets of the first six from which the move wins, together with the vertices `high`.
-    /// `lost` are the lost subsets to which the move may lead.
+    /// `lost` are the lost subsets to which the move can lead.
     fn won(&self, high: usize, lost: u64) -> u64 {
         let possible = match high & self.near {
             0 => self.near_low,

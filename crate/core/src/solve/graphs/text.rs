@@ -21,7 +21,7 @@ use crate::rules::{MAX_NUMBER, NotationError, Token, has};
 /// A graph as the text gives it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Shape {
-    /// A family, which may be too large to be drawn.
+    /// A family, which can be too large to be drawn.
     Family(Family),
     /// Vertices and edges.
     Edges(Graph),
@@ -30,7 +30,7 @@ pub enum Shape {
 /// A graph, and the other fields of a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Body {
-    /// The graph, including all that is gone.
+    /// The graph, including the vertices and edges that are gone.
     pub shape: Shape,
     /// The vertex of the token, if there is one.
     pub at: Option<usize>,
@@ -218,7 +218,7 @@ fn edge_list(vertices: usize, list: &[Token<'_>]) -> Result<Graph, NotationError
     }
     let edges = list.iter().map(|&piece| edge(piece, vertices));
     let edges: Vec<(usize, usize)> = edges.collect::<Result<_, _>>()?;
-    Ok(Graph::new(vertices, edges).unwrap_or_else(|| unreachable!("its limits are kept")))
+    Ok(Graph::new(vertices, edges).unwrap_or_else(|| unreachable!("within the limits")))
 }
 
 const FAMILIES: &str = "path:, cycle:, star:, wheel:, complete:, bipartite:, grid:, prism:, \

@@ -53,7 +53,8 @@ impl Candidates<'_> {
         let mut phi: Vec<u32> = vec![0];
         let mut seen: FxHashMap<Vec<u32>, u32> = FxHashMap::default();
         let mut generators: Vec<Generator> = Vec::new();
-        // Sums in order: the element, the last generator, and the place of the sum without it.
+        // Sums in order: the element of each, its last generator, and the index of the sum without
+        // this generator.
         let mut list: Vec<u32> = vec![0];
         let mut last: Vec<(u32, u32)> = vec![(0, 0)];
         let full = self.quotient.order() * self.powers.order();

@@ -21,8 +21,9 @@ pub struct Genus {
     /// there on.
     pub misere: Vec<u32>,
     /// True if the heap is tame by Conway's recursion: each option is a sum of tame heaps, and the
-    /// pair (g, g⁻) is (0,1), (1,0) or (n,n). Sums of tame heaps have the outcomes of Nim: by
-    /// nim-sum if some pair is (n, n), otherwise by the reversed parity.
+    /// pair (g, g⁻) is (0,1), (1,0) or (n,n). The outcome of a sum of tame heaps is as in Nim. If
+    /// some pair is (n,n), a sum is lost if its nim-sum is 0; otherwise it is lost if its nim-sum
+    /// is 1.
     pub tame: bool,
 }
 

@@ -90,8 +90,8 @@ pub struct Quotient {
     pub(super) lost: Vec<bool>,
     /// The elements of heaps 0, 1, 2, …
     pub phi: Vec<u16>,
-    /// For element x > 0, at place x − 1: the element of its least sum without the largest heap,
-    /// and that heap.
+    /// Entry x − 1 is about the least sum of element x > 0. It has the element of this sum without
+    /// its largest heap, and that heap.
     pub(super) last: Vec<(u16, u32)>,
 }
 
@@ -108,9 +108,10 @@ impl Quotient {
         }
     }
 
-    /// The quotient with these products, row by row, lost elements and elements of heaps. The
-    /// values are not checked. `None` unless the table is square, at most [`Monoid::MOST`] wide and
-    /// made of elements that exist, and the elements are in the order of their least sums.
+    /// The quotient with this table of products (row by row), these lost elements and these
+    /// elements of heaps. The values are not checked. `None` unless the table is square, at most
+    /// [`Monoid::MOST`] wide and made of elements that exist, and the elements are in the order of
+    /// their least sums.
     pub fn believed(table: Vec<u16>, lost: &[u16], phi: Vec<u16>) -> Option<Self> {
         let order = table.len().isqrt();
         let square = order > 0 && order * order == table.len() && order <= Monoid::MOST;
@@ -236,9 +237,10 @@ pub(super) fn union(sets: &[Set], of: &[u16]) -> Set {
     all
 }
 
-/// A selection from the elements `of` whose sets have the same union. The set of each selected
-/// element adds contexts to the sets before it. The unions stay equal after multiplication by any
-/// y: y·o is lost in the contexts z for which o is lost in yz.
+/// Selects elements from `of` so that the union of their sets stays the same. An element is
+/// selected if its set adds contexts to the sets before it. If all elements are multiplied by some
+/// y, the union still stays the same, because y·o is lost in context z exactly if o is lost in
+/// context yz.
 fn needed(sets: &[Set], of: &[u16]) -> Vec<u16> {
     let mut all = vec![0; sets[0].len()];
     let adds = |x: &u16| {
@@ -298,13 +300,14 @@ impl Sums {
     fn is_covered(&mut self, value: u16, stuck: &[u64]) -> bool {
         let others = &self.by_value[usize::from(value)];
         self.cost += (others.len() * stuck.len()) as u64;
-        // The empty sum never replaces another sum, because it lacks a move to win by.
+        // The empty sum covers no other sum: the N-check never fails for it, because it has no
+        // move.
         let mut others = others.iter().filter(|other| **other > 0);
         others.any(|other| is_within(stuck, &self.list[*other as usize].stuck))
     }
 
-    /// Adds the sums with a new largest heap, of value x and with options of these values. They are
-    /// kept only if none fails.
+    /// Adds the sums with a new largest heap, of value x and with options of these values. The new
+    /// sums are kept only if none of them fails.
     ///
     /// # Errors
     /// The heaps, the largest first, of the least sum that is won and has moves, but no move to a

@@ -173,8 +173,7 @@ impl MisereSearch {
         }
     }
 
-    /// Looks for a period. Without a period, sets the heap for the next look, which needs some more
-    /// heaps.
+    /// Looks for a period. If there is none yet, sets the later heap at which to look again.
     fn look(&mut self) -> Option<MiserePeriod> {
         let last_digit = self.last_digit()?;
         let to = self.to();
@@ -360,8 +359,8 @@ impl MisereSearch {
     }
 }
 
-/// The heaps of a sum, each with powers up to one more than its number in the sum. But a heap that
-/// occurs once has only one power, unless `wide` is true.
+/// The heaps of a sum, each with its largest power: one more than the number of times that it
+/// occurs in the sum. But a heap that occurs once has only one power, unless `wide` is true.
 fn freed(sum: &[u32], wide: bool) -> Vec<Free> {
     let groups = sum.chunk_by(|a, b| a == b);
     let free = groups.map(|heaps| match heaps {
@@ -396,8 +395,8 @@ impl Job for MisereSearch {
     }
 }
 
-/// The limits of a search if no quotient is known, and its units of work: about half a second. So
-/// the search always ends at the same heap, independent of earlier questions.
+/// The limits and the units of work of the search in [`found`]: about half a second. They are
+/// fixed, so the search always ends at the same heap, independent of earlier questions.
 const CAPS: Caps = Caps {
     heaps: 500,
     order: 1_000,

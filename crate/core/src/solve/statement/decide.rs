@@ -6,9 +6,10 @@ use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Relation, Run};
 
 const MOST_STATES: usize = 200_000;
-/// The largest constant that is part of a relation; larger constants are read digit by digit.
+/// The largest constant that a relation contains. A larger constant becomes a variable, and an
+/// automaton compares the digits of this variable with the constant.
 const SMALL: u64 = 64;
-/// The most symbols of an automaton, which limits the variables read at the same time.
+/// The most symbols of an automaton. They limit how many variables it can read at the same time.
 const MOST_SYMBOLS: usize = 4_096;
 
 /// The answer to a statement.
@@ -33,7 +34,7 @@ pub struct Decision {
     pub answer: Option<Answer>,
 }
 
-/// A set in a plan, and the variables of its tracks, ascending.
+/// The index of a set in a plan, and the variables of its tracks, ascending.
 type Set = (usize, Vec<usize>);
 
 struct Compiler<'a> {
@@ -42,7 +43,8 @@ struct Compiler<'a> {
     given: Option<usize>,
     /// The number of the last variable that was made for a sum or a constant.
     fresh: usize,
-    /// The number of variables read at the same time, if there is no room for them.
+    /// The number of variables that an automaton could not read at the same time; `None` if there
+    /// is none.
     too_many: Option<usize>,
 }
 
@@ -78,7 +80,8 @@ impl Compiler<'_> {
         (self.plan.push(join), variables)
     }
 
-    /// The tuples of the other variables that some values of the hidden variables complete.
+    /// The tuples of the other variables that, with some values of the hidden variables, are in the
+    /// set.
     fn some(&mut self, (of, variables): Set, hidden: &[usize]) -> Set {
         let stays = |track: &usize| !hidden.contains(&variables[*track]);
         let tracks: Vec<usize> = (0..variables.len()).filter(stays).collect();
@@ -94,7 +97,7 @@ impl Compiler<'_> {
         self.join(Join::Minus, all, set)
     }
 
-    /// The tuples for which left − right is 0 or negative, as `relation` requires.
+    /// The tuples for which left and right are equal, or left is less, as `relation` requires.
     fn compare(&mut self, relation: Relation, left: &Sum, right: &Sum) -> Set {
         let mut terms = left.terms.clone();
         for &(variable, factor) in &right.terms {

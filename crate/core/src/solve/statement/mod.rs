@@ -1,5 +1,5 @@
-//! First-order statements over whole numbers, about a set of cells that an automaton
-//! accepts: true, or false with the smallest counterexample.
+//! First-order statements over whole numbers, about a set of cells that an automaton accepts. The
+//! answer is true, or false with the smallest counterexample.
 //!
 //! | text | meaning |
 //! |---|---|
