@@ -14,7 +14,7 @@ fn cells(picture: &Picture, window: Window) -> Vec<(i64, i64)> {
     points.iter().map(|point| (point.x, point.y)).collect()
 }
 
-/// The lost bars, by play alone.
+/// The lost bars, computed from the moves alone.
 fn lost(to: u64, most: u64) -> Vec<[i64; 3]> {
     let bars = naive_lost_bars(to, most).into_iter();
     bars.map(|bar| bar.map(u64::cast_signed)).collect()
@@ -63,7 +63,8 @@ fn a_sheet_is_exact_at_ten_to_the_seventeen() {
             ox: far,
             ..Window::new(0.0, 0.0, 40.0, height)
         };
-        // Periods are at most 4 here, and these b equal the b of the far bars modulo 4.
+        // Periods are at most 4 here, and each far bar has the same b modulo 4 as one of these
+        // bars.
         let near = (1_101..1_141).filter_map(|b| Some((b, list.first(b, c)? - b)));
         let mut expected: Vec<(i64, i64)> = near
             .map(|(b, up)| (far + b.cast_signed() - 1_101, up.cast_signed()))

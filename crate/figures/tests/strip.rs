@@ -28,8 +28,8 @@ fn the_position_on_the_board_is_marked_in_either_order() {
     assert_eq!(strip.marked("wythoff[2](7,5000)"), Ok(None));
 }
 
-/// A pixel over several columns has the colour of their mean, and the mean is the same over every
-/// whole period.
+/// A pixel over several columns has the colour of their mean. The mean over every whole period is
+/// the same.
 #[test]
 fn pixels_over_one_period_each_have_the_same_colour() {
     let strip = picture("wythoff-strip", &[]);

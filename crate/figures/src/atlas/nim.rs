@@ -50,8 +50,8 @@ struct NimSums {
 }
 
 impl NimSums {
-    /// A power of two above all nimbers in sight. With it the colours repeat when the zoom doubles,
-    /// as the pattern of the nimbers does.
+    /// A power of two above all nimbers in sight, for the scale of colours. The nimbers have the
+    /// same pattern at half the zoom, and with a power of two the colours have it, too.
     fn top(&self, view: &View) -> u64 {
         let edge = |(_, last): (i64, i64)| last.clamp(1, LAST).unsigned_abs();
         let farthest = edge(view.columns()).max(edge(view.rows())).max(self.rest);

@@ -63,14 +63,15 @@ pub struct FigureInfo {
     /// first.
     #[serde(skip)]
     pub swaps: bool,
-    /// True if each legal move gets a dot in its cell. If false, the figure draws the moves, or
-    /// none.
+    /// True if each legal move gets a dot in its cell. If false, the figure draws the moves itself,
+    /// or draws no moves.
     #[serde(skip)]
     pub moves: bool,
     /// True if an arrow goes to the first winning move.
     #[serde(skip)]
     pub arrows: bool,
-    /// True if lost cells have nimber 0; false if moves may be forbidden.
+    /// True if lost cells have nimber 0; false if the figure forbids some moves, so that this may
+    /// fail.
     #[serde(skip)]
     pub nimbers: bool,
 }
@@ -308,7 +309,7 @@ impl Serialize for Settings {
 pub(crate) struct Fit {
     /// True if this figure is shown for the position instead of the first figure of its game.
     pub preferred: bool,
-    /// True if a sum shows this figure only if its other games have no figure.
+    /// True if this figure is shown for a sum only if the other games of the sum have no figure.
     pub waits: bool,
     /// True if the figure cannot show this component.
     pub unfit: bool,
@@ -324,7 +325,7 @@ impl Fit {
         Self::default()
     }
 
-    /// A fit that only decides settings, if any follow from the position.
+    /// The fit of a figure with no other property than the settings that follow from the position.
     pub(crate) fn decided<const N: usize>(decided: Option<[(&'static str, String); N]>) -> Self {
         Self {
             decided: decided.into_iter().flatten().collect(),

@@ -55,8 +55,8 @@ fn invalid_windows_become_valid() {
     }
 }
 
-/// A plot through which a diagonal leads. The diagonal begins at a place in sight. Its end is so
-/// far away that rounding there exceeds a pixel.
+/// A plot that is crossed by a diagonal. The diagonal begins in sight. It ends so far away that
+/// coordinates there are rounded by more than a pixel.
 const PLOT: Plot = Plot {
     left: 50.0,
     top: 30.0,

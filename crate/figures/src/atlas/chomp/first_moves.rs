@@ -61,7 +61,8 @@ struct FirstMoves {
     bites: Vec<Point>,
 }
 
-/// A winning first bite: the number of columns of the bar, and the squares left in the row.
+/// The point of a winning first bite, given by the number of columns of the bar and by the row and
+/// the column of the bite. The point's height is the number of squares left in that row.
 fn bite([n, row, column]: [u64; 3]) -> Point {
     Point {
         x: n as i64,

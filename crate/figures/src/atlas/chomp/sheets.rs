@@ -58,7 +58,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// The cells in sight, by column, and true if these are all.
+    /// The cells in sight, by column, with `true` if none is left out.
     fn cells(&self, view: &View) -> (Vec<(i64, i64)>, bool) {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let back = |x: i64| (i128::from(x) * i128::from(self.own) / i128::from(self.to)) as i64;
@@ -102,7 +102,7 @@ impl Sheet {
 }
 
 impl ChompSheets {
-    /// The third rows that are shown, ascending. The last one is the figure's own.
+    /// The lengths of the third rows that are shown, ascending. The last one is `c`.
     fn thirds(&self) -> Vec<i64> {
         let steps = if self.scaled { 1 } else { MOST_SHEETS };
         let thirds = (steps..=MOST_SHEETS).map(|k| self.c * k / MOST_SHEETS);
@@ -120,7 +120,7 @@ impl ChompSheets {
         })
     }
 
-    /// The points in sight, by sheet, and true if these are all.
+    /// The points in sight, by sheet, with `true` if none is left out.
     fn shown(&self, view: &View) -> (Vec<Point>, bool) {
         let mut points = Vec::new();
         let mut all = true;

@@ -184,7 +184,8 @@ impl Figure for Board {
         }
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let [low, high] = self.domain();
-        // Limits the number of rows, because very many rows may have no point in sight.
+        // At most `limit` rows are searched, because there may be very many rows without a point in
+        // sight.
         let rows = bottom.max(low.1)..=top.min(high.1);
         let few = rows.clone().nth(limit).is_none();
         let points = rows.take(limit).flat_map(|y| {

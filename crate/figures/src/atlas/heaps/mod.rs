@@ -91,8 +91,9 @@ impl Piles {
         }
     }
 
-    /// The nimber of a pile from an analysis. For Couples are Forever, `None` for a pile beyond
-    /// `to` until its nimber is learned, because a search would block the page.
+    /// The nimber of a pile, learned before or from a search. A search for a large pile of Couples
+    /// are Forever would block the page. So for a pile beyond `to` the result is `None` until its
+    /// nimber is learned.
     fn nimber(&self, pile: u64, to: u64) -> Option<u64> {
         let learned = learned_nimber(&self.rule, pile);
         let searched = || {

@@ -88,7 +88,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct Pairs {
     game: String,
     example: Component,
-    /// True if the outcomes of misère play are shown first.
+    /// True if the outcome of a cell is its outcome in misère play.
     misere: bool,
     /// The parameter a, if lost cells are near the lines of W(a).
     gap: Option<u64>,

@@ -110,7 +110,8 @@ impl WythoffNimbers {
         }
     }
 
-    /// The nimber with the brightest colour. It does not depend on the data.
+    /// The nimber that gets the brightest colour. It depends on the view alone, and not on the
+    /// data.
     fn top(&self, view: &View) -> u64 {
         brightest(view, self.side)
     }
