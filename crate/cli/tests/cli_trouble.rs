@@ -33,7 +33,7 @@ fn untouched(folder: &Path, file: &str) {
     assert_eq!(fs::read_to_string(file).expect("readable"), "old");
 }
 
-/// Runs the binary in a shell, after `before`.
+/// Runs the binary in a shell, after the shell command `before`.
 fn in_shell(before: &str, args: &[&str]) -> Output {
     let script = format!("{before}; exec \"$0\" \"$@\"");
     let mut shell = Command::new("sh");

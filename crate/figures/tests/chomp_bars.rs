@@ -21,7 +21,7 @@ fn lost(to: u64, most: u64) -> Vec<[i64; 3]> {
 }
 
 #[test]
-fn each_lost_cell_of_a_sheet_is_lost_in_play_and_opens_its_bar() {
+fn each_cell_of_a_sheet_has_the_outcome_of_play_and_the_text_of_its_bar() {
     let lost = lost(26, 46);
     for c in [0, 1, 2, 3, 5, 8, 11, 13, 14] {
         let sheet = picture("chomp-sheets", &[("c", &c.to_string())]);
@@ -63,8 +63,8 @@ fn a_sheet_is_exact_at_ten_to_the_seventeen() {
             ox: far,
             ..Window::new(0.0, 0.0, 40.0, height)
         };
-        // Periods are at most 4 here, and each far bar has the same b modulo 4 as one of these
-        // bars.
+        // Periods are at most 4 here. Each far bar corresponds to the near bar whose b is equal
+        // modulo 4.
         let near = (1_101..1_141).filter_map(|b| Some((b, list.first(b, c)? - b)));
         let mut expected: Vec<(i64, i64)> = near
             .map(|(b, up)| (far + b.cast_signed() - 1_101, up.cast_signed()))

@@ -17,7 +17,7 @@ type Shot = (
     &'static str,
 );
 
-/// Views closer than home, with more details, by the figure's name.
+/// Views that show fewer cells than the home view, and more details, by the name of the figure.
 const CLOSER_VIEWS: &[(&str, Shot)] = &[
     (
         "wythoff-v",

@@ -35,9 +35,10 @@ fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> 
     done as usize
 }
 
-/// The table has hashes of the certificates, so a change of their text needs a new survey.
+/// The table has the hashes of the certificates. If this test fails because their text has changed,
+/// a new survey is needed.
 #[test]
-fn repeated_short_proofs_are_equal_to_the_byte() {
+fn short_proofs_that_are_computed_again_have_the_same_bytes() {
     let budget = Budget {
         to: Some(10_000_000),
         steps: Some(8_000),

@@ -48,7 +48,7 @@ fn a_record_has_the_results_and_the_limit() {
     assert!(proved.line.ends_with(&end), "{}", proved.line);
 }
 
-/// Because of this, a survey that continues with a larger budget ends like a single run.
+/// Only with this property a survey that continues with a larger budget ends like a single run.
 #[test]
 fn finished_results_do_not_depend_on_the_budget() {
     let (small, large) = (budget(300), budget(3_000));

@@ -353,7 +353,7 @@ fn lost_cells_of_a_vector_rule_are_computed_in_steps_with_their_beams() {
         (13, 18),
     ];
     assert_eq!(seen["first"], json!(pairs.map(cell)));
-    // Under the rule of the king, a column has many lost cells.
+    // Under the rule of the king, a column may have many lost cells.
     let king = value_of(vector_beams("0:1+1:1", 100_000, u32::MAX));
     assert_eq!(king["total"], 2_048);
     let seen = &king["seen"];
@@ -371,7 +371,7 @@ fn lost_cells_of_a_vector_rule_are_computed_in_steps_with_their_beams() {
 }
 
 #[wasm_bindgen_test]
-fn every_number_is_in_one_row_of_a_splitting_once() {
+fn every_number_is_exactly_once_in_the_rows_of_a_splitting() {
     assert_eq!(splitting_row(2, 3), [4, 8]);
     assert_eq!(splitting_row(3, 0), [0, 0, 0]);
     assert_eq!(splitting_row(3, 1), [1, 2, 4]);

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_limit_of_memory_is_that_of_the_budget_or_of_the_machine() {
+fn a_stop_by_memory_names_the_limit_of_the_budget_or_no_limit_if_the_machine_has_too_little() {
     let budget = Budget {
         memory: Some(5_000),
         ..Budget::default()

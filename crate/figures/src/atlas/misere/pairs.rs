@@ -255,7 +255,7 @@ impl Figure for Pairs {
         })
     }
 
-    /// From afar single cells are too small, so the lines near lost cells are drawn.
+    /// If single cells are too small to be seen, the lines near the lost cells are drawn.
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
         let gap = self.gap.filter(|_| view.cell_size() < 3.0);
         let lines = gap.into_iter().flat_map(|a| lines(view, a, 0.0));

@@ -2,12 +2,12 @@
 //! node, the places of its children.
 //!
 //! - Halves: Level n has a square of side s = 2^(50−n) for each node. Node k is at ((k + 1/2)s,
-//!   3s/4). A child's subtree is its parent's subtree at half the size, and a run of edges in one
-//!   direction is straight.
+//!   3s/4). A child's subtree looks like its parent's subtree at half the size, and a run of edges
+//!   in one direction is a straight line.
 //! - Path: The nodes from the root to one fraction are straight below each other, one row each.
-//!   Their other children are beside the path. The room of a node is the area reserved for it.
-//!   Beside the path its height is halved from level to level. A long run of equal turns has rows
-//!   for its ends only, so that any path has few rows.
+//!   Their other children are beside the path. Each node has a room, the area reserved for it.
+//!   Beside the path, the rooms of each level are half as high as those of the level before. A long
+//!   run of equal turns has rows for its ends only, so that any path has few rows.
 //! - Rings: Level n is on a circle around the root with a radius of n steps. From left to right,
 //!   its nodes go clockwise from the bottom over the top.
 
