@@ -91,7 +91,7 @@ fn a_cell_has_the_nimber_that_play_gives() {
 }
 
 #[test]
-fn the_status_of_a_code_gives_the_hue_of_its_cells_and_their_nimbers_the_strength() {
+fn the_colour_of_a_cell_follows_from_the_status_of_its_code_and_from_its_nimber() {
     let wall = picture("heap-codes", &[("status", "open")]);
     for (code, ink, strength) in [
         ("0.77", Ink::Strong, 0.12),

@@ -254,7 +254,7 @@ pub(crate) fn lost_points(
     first(cells.map(|(x, y)| Point { x, y, cell }), limit)
 }
 
-/// The label of a cell: its two numbers. As cells grow, lost cells are labelled first.
+/// The label of a cell: its two numbers. Lost cells have a label at a smaller size than won cells.
 pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<(String, Ink)> {
     // Won cells need room beside their other marks.
     if !lost && view.cell_size() < 2.0 * LABEL_FROM_PX {
@@ -296,7 +296,8 @@ pub(crate) fn labels(
 
 pub(crate) const REACH_PX: f64 = 14.0;
 
-/// The place nearest to a pixel, or the cell under the pixel if none is within reach.
+/// The place nearest to a pixel. If no place is within reach, or cells are large, it is the cell
+/// under the pixel.
 pub(crate) fn nearest(
     view: &View,
     px: f64,

@@ -18,8 +18,8 @@ use nimscope::{Component, Position};
 pub struct KeyStep {
     /// The cell.
     pub cell: (i64, i64),
-    /// The number of cells that the window of the page then shows, enough for a node of a tree. 0
-    /// if the page keeps its zoom.
+    /// The size in cells of the tree node at this cell. A page zooms until a node of this size can
+    /// be seen well. 0 if the page keeps its zoom.
     pub size: i64,
 }
 

@@ -47,10 +47,11 @@ impl Arms {
         }
     }
 
-    /// The indices n of the cells (A_n, B_n) in these columns and rows; empty if `from > to`.
+    /// The indices n of the cells (A_n, B_n) in these columns and rows; an empty range if there are
+    /// none.
     pub(crate) fn indices(self, columns: (i64, i64), rows: (i64, i64)) -> RangeInclusive<u64> {
-        // Counts of the n ≥ 1 with B_n ≤ x, and with A_n ≤ x. Every positive integer is one of
-        // these numbers.
+        // Counts of the n ≥ 1 with B_n ≤ x, and with A_n ≤ x. Every positive integer is one A_n or
+        // one B_n, so the sum of both counts is x.
         let highs = |x: i64| self.highs_up_to(x.clamp(0, LAST) as u64);
         let lows = |x: i64| x.clamp(0, LAST) as u64 - highs(x);
         let first = |count: u64, edge: i64| if edge <= 0 { 0 } else { count + 1 };

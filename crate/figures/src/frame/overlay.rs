@@ -35,7 +35,7 @@ impl Subject {
         }
     }
 
-    /// Component `index` of a sum, with the moves in it; `None` if there is no such component.
+    /// Component `index` of a sum, with its moves; `None` if there is no such component.
     pub fn part(&self, index: usize) -> Option<Self> {
         let part = |sum: &Position| {
             let component = sum.components.get(index)?.clone();

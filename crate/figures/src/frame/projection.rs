@@ -70,7 +70,7 @@ impl Projection {
         ((x * FINE).floor() as i64, (y * FINE).floor() as i64)
     }
 
-    /// The place of a point in the picture, as offsets in the window.
+    /// The place of a point in the picture, as offsets from the window's origin.
     fn place(&self, view: &View, point: Vector) -> (f64, f64) {
         let (x, y) = self.camera.flat(self.relative(point));
         let (left, low) = view.window.offset((0, 0));

@@ -119,7 +119,7 @@ pub(crate) fn middle(view: &View, cell: (i64, i64)) -> (f64, f64) {
     (x + 0.5, y + 0.5)
 }
 
-/// The lower left and the upper right corner of a block, in offsets.
+/// The lower left and the upper right corner of a block, as offsets from the window's origin.
 pub(crate) type Corners = [(f64, f64); 2];
 
 /// The corners of the block of cells from `low` to `high`, both included.

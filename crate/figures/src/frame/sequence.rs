@@ -324,11 +324,11 @@ impl Sequence {
 
 pub(crate) const BIN: usize = 4096;
 
-/// Counts of values below `rows` over complete bins: level k has bins of
-/// `BIN << k` positions.
+/// Histograms of a sequence: for each bin, the number of times that each value below `rows` occurs.
+/// A bin of level k has `BIN << k` positions, and only complete bins are counted.
 ///
-/// Memory: 4 bytes for each row and bin, twice that for all levels. With 320 rows
-/// it is 0.63 bytes for each value.
+/// Memory: The first level takes 4 bytes for each row and bin, and all levels together take twice
+/// that. With 320 rows this is 0.63 bytes for each value.
 #[derive(Default)]
 pub(crate) struct Pyramid {
     rows: usize,

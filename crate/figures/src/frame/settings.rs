@@ -162,7 +162,7 @@ pub enum Kind {
     Switch,
     /// Degrees in a range, to a tenth; they turn a figure in space.
     Angle,
-    /// The rule of a heap game, as in its brackets; or nothing, if that is the default.
+    /// The rule of a heap game, as in its brackets. An empty text is valid if it is the default.
     Rule,
     /// The rule of a vector game, as in its brackets.
     Vectors,

@@ -68,8 +68,8 @@ pub(crate) struct Space {
 type PlaceOf = Box<dyn Fn(&Position) -> Option<Site>>;
 
 impl Space {
-    /// The balls of lost positions in a box from the origin to `bound` on each axis.
-    /// `position` gives the position at a place, and `marker` the place of a position.
+    /// A figure that shows lost positions as balls, in a box from the origin to `bound` on each
+    /// axis. `position` gives the position at a place, and `marker` the place of a position.
     pub(crate) fn new<G: Registered>(
         bound: i32,
         spots: impl FnOnce() -> Vec<Spot> + 'static,

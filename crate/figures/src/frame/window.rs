@@ -144,12 +144,12 @@ impl Window {
         (self.offset_x(x), self.offset_y(y))
     }
 
-    /// Offset of the integer `x` from the origin: exact within 2^53 of it.
+    /// Offset of the integer `x` from the origin. It is exact up to a distance of 2^53.
     pub fn offset_x(&self, x: i64) -> f64 {
         x.saturating_sub(self.ox) as f64
     }
 
-    /// Offset of the integer `y` from the origin: exact within 2^53 of it.
+    /// Offset of the integer `y` from the origin. It is exact up to a distance of 2^53.
     pub fn offset_y(&self, y: i64) -> f64 {
         y.saturating_sub(self.oy) as f64
     }
@@ -366,7 +366,7 @@ impl Plot {
     }
 
     fn clip(&self, from: Place, to: Place) -> Option<(Place, Place)> {
-        // Starts at the nearer end, because a number has no precise digits left 10^18 pixels away.
+        // Starts at the nearer end, because coordinates are not precise 10^18 pixels away.
         if size(from) > size(to) {
             return self.clip(to, from).map(|(to, from)| (from, to));
         }

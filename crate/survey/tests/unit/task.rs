@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_stop_by_memory_names_the_limit_of_the_budget_or_no_limit_if_the_machine_has_too_little() {
+fn a_stop_by_memory_names_the_limit_only_if_the_budget_is_spent() {
     let budget = Budget {
         memory: Some(5_000),
         ..Budget::default()
