@@ -197,7 +197,7 @@ fn every_layout_has_a_place_for_each_fraction_and_agrees_with_play() {
         }
         if layout == "rings" {
             assert_eq!(places.len(), 1023);
-            assert_eq!(place(&picture, (1, 11)), None, "an eleventh level");
+            assert_eq!(place(&picture, (1, 11)), None, "there is no eleventh level");
             for (x, y) in places {
                 let ring = (x as f64).hypot(y as f64) / (1u64 << 40) as f64;
                 assert!((ring - ring.round()).abs() < 1e-9, "{ring}");

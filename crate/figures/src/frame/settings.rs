@@ -70,8 +70,8 @@ pub struct FigureInfo {
     /// True if an arrow goes to the first winning move.
     #[serde(skip)]
     pub arrows: bool,
-    /// True if lost cells have nimber 0; false if the figure forbids some moves, so that this may
-    /// fail.
+    /// True if the record of a cell names the nimber of its position, which is 0 for a lost cell.
+    /// False if the figure forbids some moves, or if its cells show nimbers of other positions.
     #[serde(skip)]
     pub nimbers: bool,
 }

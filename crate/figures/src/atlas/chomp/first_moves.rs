@@ -61,8 +61,8 @@ struct FirstMoves {
     bites: Vec<Point>,
 }
 
-/// The point of a winning first bite, given by the number of columns of the bar and by the row and
-/// the column of the bite. The point's height is the number of squares left in that row.
+/// The point of a winning first bite at `row` and `column` of the full bar with `n` columns. Its
+/// height is the number of squares that are left in the row.
 fn bite([n, row, column]: [u64; 3]) -> Point {
     Point {
         x: n as i64,

@@ -142,7 +142,8 @@ impl ChompSheets {
         0.7 * (1.0 - third as f64 / self.c.max(1) as f64)
     }
 
-    /// The cell that shows each lost bar of a third row's sheet, if there are several sheets.
+    /// The cell with which a sheet shows each of its lost bars, if there are several sheets.
+    /// `third` is the third row of the sheet.
     fn cell_of(&self, third: i64) -> Cell {
         let shade = match third == self.c {
             true => Shade::Strong,

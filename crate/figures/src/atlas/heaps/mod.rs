@@ -28,7 +28,8 @@ pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
 
 pub(super) fn rule_of(settings: &Settings) -> TakeBreak {
     let rule = settings.rule(RULE.key, TakeBreak::read);
-    // Settings have been checked before.
+    // Rules in settings are already checked. A figure without this setting shows Couples are
+    // Forever.
     rule.unwrap_or_else(TakeBreak::couples)
 }
 
@@ -107,7 +108,7 @@ impl Piles {
         text(Heap::new((*self.rule).clone(), vec![pile.unsigned_abs()]))
     }
 
-    /// The piles of each component of the game, in the order of the text.
+    /// The piles of each component with the rule of the figure, in the order of the text.
     fn on_board(&self, position: &Position) -> Vec<Vec<u64>> {
         let games = position.of_game::<Heap>();
         let same = games.filter(|game| !game.is_nim() && *game.rule() == *self.rule);

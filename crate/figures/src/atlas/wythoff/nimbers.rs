@@ -1,4 +1,4 @@
-//! The nimbers of Wythoff's game, near chaos, as a map of colours.
+//! The nimbers of Wythoff's game, which look almost chaotic, as a map of colours.
 
 use std::cell::OnceCell;
 

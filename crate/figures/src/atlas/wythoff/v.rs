@@ -122,8 +122,8 @@ impl WythoffV {
         }
     }
 
-    /// Draws the row, the column and the diagonal through a cell. Draws a ring around the single
-    /// P-cell on each line, by the Covering Theorem.
+    /// Draws the row, the column and the diagonal through a cell. Draws a ring around the P-cell on
+    /// each of these lines. By the Covering Theorem, no line has two.
     fn cover(&self, view: &View, (x, y): (i64, i64), marks: &mut Vec<Mark>) {
         if !holds(Arms::DOMAIN, (x, y)) {
             return;

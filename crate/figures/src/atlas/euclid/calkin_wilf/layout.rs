@@ -43,7 +43,7 @@ pub(super) const STEP: i64 = 1 << 40;
 /// The largest class of a node beside a path, which has no children.
 const BESIDE: usize = 36;
 pub(super) const CLASSES: usize = 64;
-/// The last ring. The root and the rings are ten levels.
+/// The number of the last ring. The root and nine rings are ten levels.
 const LAST_RING: u64 = 9;
 
 const LEAST_ROW_PX: f64 = 24.0;
@@ -258,7 +258,8 @@ impl Layout {
         path.or(children.first()).copied().unwrap_or(node)
     }
 
-    /// The node `by` places to the right on the same level; beside a path, its sibling.
+    /// The node `by` places to the right on the same level. In the layout of a path, it is the
+    /// sibling of the node.
     pub(super) fn along(&self, node: Node, by: i64) -> Node {
         let level: Vec<Node> = match self.kind {
             LayoutKind::Halves => {
