@@ -332,7 +332,7 @@ fn the_documented_python_programs_check_certificates() {
 }
 
 #[test]
-fn identify_lists_games_with_these_nimbers() {
+fn identify_lists_games_with_the_given_nimbers() {
     let found = done(&["identify", "--json", "0,0,1,2,0,1,2,3"]);
     assert!(
         found.starts_with(r#"[{"game":"heap[0.6]","shift":0,"terms":8},"#),

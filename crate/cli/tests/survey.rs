@@ -24,7 +24,7 @@ fn read(path: &Path) -> String {
 /// Each record and each certificate equals the output of the command that does the same task for
 /// one rule, and `verify` accepts the certificate.
 #[test]
-fn a_survey_has_the_results_of_the_commands() {
+fn a_survey_has_the_same_results_as_the_commands_for_single_rules() {
     let certificate = scratch("survey-certificate.json");
     let target = certificate.to_str().expect("UTF-8");
     for (task, over, to, file) in [

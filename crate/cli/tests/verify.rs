@@ -63,7 +63,7 @@ fn a_check_beyond_its_limit_ends_with_status_3() {
 
 /// The number of steps in the message is the least limit with which the check succeeds.
 #[test]
-fn the_steps_that_the_message_names_are_enough() {
+fn the_number_of_steps_in_the_message_is_the_least_sufficient_limit() {
     let file = scratch("named.json");
     let path = file.to_str().expect("UTF-8");
     let to = ["--to", "5000", "--certificate", path];

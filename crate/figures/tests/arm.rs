@@ -31,7 +31,7 @@ fn the_steps_of_the_upper_arm_are_written_in_the_order_of_the_fibonacci_word() {
 /// Windows far to the right of the arm have no step, so no label is drawn. The first of these
 /// windows is even to the right of the farthest position.
 #[test]
-fn the_steps_of_the_upper_arm_end_with_the_window() {
+fn windows_to_the_right_of_the_upper_arm_show_no_steps() {
     let v = picture("wythoff-v", &[("fibonacci", "on")]);
     let draw = |ox, oy| {
         let window = Window {

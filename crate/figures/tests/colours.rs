@@ -314,7 +314,7 @@ fn couples_by_definition(to: usize) -> Vec<u64> {
 }
 
 #[test]
-fn dots_of_couples_are_at_the_nimbers_of_play() {
+fn dots_of_couples_are_at_the_nimbers_that_play_gives() {
     let nimbers = couples_by_definition(600);
     let picture = picture("couples-nimbers", &[("to", "600")]);
     for (pile, _) in scattered(590, 1).take(200) {

@@ -319,7 +319,7 @@ fn the_point_layer_of_a_large_svg_has_at_most_64_million_pixels() {
 }
 
 #[test]
-fn a_png_has_the_size_asked_for() {
+fn a_png_has_the_given_size() {
     for info in FIGURES {
         let picture = picture(info.id, &[]);
         let window = picture.home(320.0, 240.0);

@@ -146,7 +146,7 @@ fn the_second_rule_has_rings_legend_keys_and_a_csv_column() {
 }
 
 #[test]
-fn rings_are_at_the_nimbers_of_play() {
+fn rings_are_at_the_nimbers_that_play_gives() {
     let mut oracle = Search::oracle();
     let picture = picture("heap-nimbers", &[("over", "0.77"), ("to", "14")]);
     let (points, all) = picture.points(Window::new(0.0, -0.5, 15.0, 20.0), SIZE_PX, usize::MAX);
@@ -390,7 +390,7 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
 }
 
 #[test]
-fn other_settings_keep_known_nimbers_and_the_larger_last_heap() {
+fn a_change_of_other_settings_keeps_the_known_nimbers_and_the_larger_last_heap() {
     let given = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
         pairs
             .iter()

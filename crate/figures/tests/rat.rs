@@ -141,7 +141,7 @@ fn slices_show_the_rule_that_wins_and_the_lost_position() {
             if value == 3 && ["x", "d", "span"].contains(&by) {
                 assert!(
                     lost > 0,
-                    "{by} = {value} holds a lost position near the origin"
+                    "{by} = {value} has no lost position near the origin"
                 );
             }
         }

@@ -251,7 +251,7 @@ fn home_shows_only_some_periods_if_a_short_period_is_proved() {
 }
 
 #[test]
-fn the_whole_of_a_folded_sequence_has_its_last_row() {
+fn the_window_on_a_whole_folded_sequence_includes_its_last_row() {
     let fold = picture("heap-fold", &[("width", "10"), ("to", "5000")]);
     let whole = fold.whole(900.0, 500.0).expect("an end");
     assert!(whole.oy as f64 + whole.y1 >= 501.0, "{whole:?}");

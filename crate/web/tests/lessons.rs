@@ -55,7 +55,7 @@ fn cases_of_magnetism_have_nimbers_by_play_and_by_theorem() {
 }
 
 #[wasm_bindgen_test]
-fn graphs_of_eraserhead_have_their_nimbers_and_exceptions() {
+fn graphs_of_eraserhead_have_the_nimbers_of_play_and_known_exceptions_to_parity() {
     let bodies = ["*", "**", "**.*", "..*.*", "o*.*", "o*.*.*....", "*.|.**."];
     let expected = bodies.map(|body| {
         let position = nimscope::parse(&format!("eraserhead({body})")).expect("a graph");
@@ -214,7 +214,7 @@ fn a_rational_has_its_place_in_the_tree_and_in_cantors_table() {
 }
 
 #[wasm_bindgen_test]
-fn rows_of_wythoffs_game_have_their_states() {
+fn functions_of_the_lessons_on_rows_of_wythoffs_game_give_known_values() {
     let rows = value_of(wythoff_rows(1, 3));
     assert_eq!((&rows["last"], &rows["end"]), (&json!(3), &json!(17)));
     assert_eq!(rows["returns"], json!({ "column": 17, "before": 11 }));
@@ -234,7 +234,7 @@ fn rows_of_wythoffs_game_have_their_states() {
 }
 
 #[wasm_bindgen_test]
-fn differences_of_rat_have_their_lost_positions() {
+fn functions_of_the_lessons_on_the_rat_game_give_known_values() {
     let difference = |value: u64, first, n: u64, row: [u64; 3]| {
         let row = row.map(|pile| format!("{pile}n"));
         json!({ "value": format!("{value}n"), "first": first, "n": format!("{n}n"), "row": row })

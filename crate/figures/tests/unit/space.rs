@@ -383,7 +383,7 @@ fn a_csv_of_a_figure_in_space_has_three_coordinates() {
 }
 
 #[test]
-fn triples_of_the_rat_are_its_lost_positions_in_every_order() {
+fn points_of_the_rat_game_are_its_lost_positions_in_every_order() {
     const BOUND: u64 = 32;
     let mut oracle = Search::oracle();
     let mut lost = Vec::new();
@@ -409,7 +409,7 @@ fn triples_of_the_rat_are_its_lost_positions_in_every_order() {
 }
 
 #[test]
-fn angles_are_degrees_to_a_tenth() {
+fn angles_are_degrees_with_at_most_one_decimal() {
     let angle = |yaw: &str| Picture::new("rat-triples", &[("yaw".to_owned(), yaw.to_owned())]);
     for good in ["0", "12", "12.5", "359.9", "360.0"] {
         assert!(angle(good).is_ok(), "{good}");

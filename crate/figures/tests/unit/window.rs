@@ -27,7 +27,7 @@ fn cells_at_ten_to_the_fifteen_have_separate_pixels() {
 }
 
 #[test]
-fn a_window_far_from_its_origin_gets_a_near_origin_exactly() {
+fn a_window_far_from_its_origin_gets_a_near_origin_and_exact_offsets() {
     let window = Window::new(999_999_999_990.0, 0.0, 1_000_000_000_010.0, 20.0).normalized();
     assert_eq!((window.ox, window.oy), (1_000_000_000_000, 10));
     assert_eq!((window.x0, window.x1), (-10.0, 10.0));
