@@ -409,7 +409,7 @@ fn a_path_with_the_form_of_a_folder_is_refused_as_a_file() {
             untouched(&folder, &file);
         }
     }
-    // A link to such a path.
+    // A link to a path with the form of a folder.
     let link = folder.join("link.csv");
     symlink("nowhere/", &link).expect("a link");
     refused("link.csv", &nimbers, link.to_str().expect("UTF-8 path"));

@@ -103,7 +103,7 @@ fn changed(certificate: &Value, turn: usize) -> Value {
     other
 }
 
-/// Checks them with `verify` and with the Python program of the documentation.
+/// The certificates are checked with `verify` and with the Python program of the documentation.
 #[test]
 fn certificates_of_automata_are_verified_and_changed_ones_are_refused() {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers/automaton.py");

@@ -194,8 +194,8 @@ mod signals {
             list.add(pattern).expect("a pattern");
         }
         assert_eq!(list.rules().len(), 64);
-        // The search for the period of a code uses all steps if no period is found. So each process
-        // gets its signal before it is done.
+        // The search for a period uses all its steps if it finds none. This takes so long that each
+        // process gets its signal before it is done.
         let over = patterns.map(|pattern| ["--over", pattern]).concat();
         let bounds = ["--to", "100000000", "--steps", "60"];
         let survey = [&["survey", "period"], &over[..], &bounds].concat();

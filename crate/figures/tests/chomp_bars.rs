@@ -1,4 +1,4 @@
-//! The figures of bars of three rows, against play.
+//! The figures of bars of three rows, compared with play.
 
 use crate::common::picture;
 use crate::lost_bars::naive_lost_bars;

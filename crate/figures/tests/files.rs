@@ -289,7 +289,7 @@ fn an_svg_with_many_points_embeds_its_point_layer_as_png() {
     assert!(!near.contains("<image"));
 }
 
-/// A ball is three shapes: a dark rim, its colour, and a light.
+/// A ball consists of three discs: a dark rim, its colour, and a highlight.
 #[test]
 fn an_svg_embeds_a_figure_in_space_if_it_has_too_many_shapes() {
     let size = (1_200.0, 900.0);

@@ -54,7 +54,7 @@ fn the_words_about_a_cell_report_a_nimber_that_is_not_computed() {
         (512, 63, true),
         (63, 100_000, true),
         (512, 64, false),
-        // The zeros are known everywhere: 987 and 1597 are a pair.
+        // Zeros are known everywhere, also outside the table. This cell is one of them.
         (987, 1_597, true),
     ] {
         let cell = map.describe(x, y).expect("a cell");

@@ -74,7 +74,8 @@ fn graphs_of_eraserhead_have_the_nimbers_of_play_and_known_exceptions_to_parity(
     // The first text is no graph, and the second graph is too large for play. Both have no nimber.
     let large = format!("o{}", "*..".repeat(30));
     assert_eq!(nimbers(&["x", &large]), json!([null, null]));
-    // The first exceptions to parity are on 9 vertices. Above 16 vertices, none are searched.
+    // The first exceptions to parity are on 9 vertices. On more than 16 vertices the function does
+    // not search.
     assert_eq!(value_of(eraserhead_exceptions(8, 3)), json!([]));
     let first = json!([["o*.*.*....", 9]]);
     assert_eq!(value_of(eraserhead_exceptions(9, 3)), first);
@@ -318,7 +319,7 @@ fn fat_rat_has_its_differences_digits_and_strategies() {
 
 #[wasm_bindgen_test]
 fn lost_cells_of_a_vector_rule_are_computed_in_steps_with_their_beams() {
-    // A call with little work does not reach the end, and the next call continues.
+    // A call with little work does not finish the computation, and the next call continues it.
     let queen = |work| value_of(vector_beams("0:1*+1:1*", 20_000, work));
     let begun = queen(1);
     assert_eq!(
