@@ -17,7 +17,7 @@ fn refuse(args: &[&str], part: &str) {
 }
 
 #[test]
-fn analyze_prints_the_record_of_the_notation() {
+fn analyze_prints_the_documented_record_of_a_position() {
     let output = nimscope(&["analyze", "--json", "euclid(11,27)"], "");
     assert_eq!(output.status.code(), Some(0));
     let record: Value = serde_json::from_str(stdout(&output)).expect("one JSON record");
@@ -111,9 +111,10 @@ fn nimbers_are_written_as_a_b_file_of_the_oeis() {
     assert_eq!(text, "1 0\n2 0\n3 1\n4 2\n5 0\n6 1\n7 2\n8 3\n");
 }
 
-/// The star is replaced by each size, beginning with the smallest graph of the family.
+/// The star in the text of a graph is replaced by each size, beginning with the smallest graph of
+/// the family.
 #[test]
-fn a_star_in_a_graph_stands_for_the_size() {
+fn a_star_in_a_graph_is_replaced_by_each_size() {
     let file = scratch("graphs.txt");
     let path = file.to_str().expect("UTF-8 path");
     let game = "graph[node](grid:3x*)";
@@ -187,7 +188,7 @@ fn nimbers_above_65535_are_written_as_npy_of_four_bytes() {
 }
 
 #[test]
-fn a_count_agrees_with_an_analysis_of_every_pair() {
+fn count_prints_the_number_of_pairs_that_analyze_reports_as_won() {
     let pairs: String = (1..=6)
         .flat_map(|a| (1..=6).map(move |b| format!("euclid({a},{b})\n")))
         .collect();

@@ -33,7 +33,7 @@ fn untouched(folder: &Path, file: &str) {
     assert_eq!(fs::read_to_string(file).expect("readable"), "old");
 }
 
-/// Runs the binary in a shell, after `before`.
+/// Runs the binary in a shell, after the shell command `before`.
 fn in_shell(before: &str, args: &[&str]) -> Output {
     let script = format!("{before}; exec \"$0\" \"$@\"");
     let mut shell = Command::new("sh");
@@ -409,7 +409,7 @@ fn a_path_with_the_form_of_a_folder_is_refused_as_a_file() {
             untouched(&folder, &file);
         }
     }
-    // A link to such a path.
+    // A link to a path with the form of a folder.
     let link = folder.join("link.csv");
     symlink("nowhere/", &link).expect("a link");
     refused("link.csv", &nimbers, link.to_str().expect("UTF-8 path"));

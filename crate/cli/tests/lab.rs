@@ -55,7 +55,7 @@ fn lost_pairs_of_games_on_two_piles_are_printed() {
     assert_eq!(lost("wythoff", "1000"), lost("vector[queen]", "1000"));
     assert_eq!(lost("wythoff[2]", "5"), "x,y\n0,0\n1,3\n2,6\n4,10\n5,13\n");
     assert_eq!(lost("mouse", "6"), "x,y\n0,0\n1,2\n3,5\n4,8\n6,11\n");
-    // Here a column can have many lost cells, so the bound is for both numbers.
+    // Under this rule a column can have many lost cells, so the bound is for both numbers.
     assert_eq!(
         lost("vector[king]", "4"),
         "x,y\n0,0\n0,2\n0,4\n2,2\n2,4\n4,4\n"
@@ -332,7 +332,7 @@ fn the_documented_python_programs_check_certificates() {
 }
 
 #[test]
-fn identify_lists_games_with_these_nimbers() {
+fn identify_lists_games_with_the_given_nimbers() {
     let found = done(&["identify", "--json", "0,0,1,2,0,1,2,3"]);
     assert!(
         found.starts_with(r#"[{"game":"heap[0.6]","shift":0,"terms":8},"#),

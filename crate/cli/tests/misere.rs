@@ -53,7 +53,7 @@ fn genera_are_printed() {
     fails(&["genus", "0.77", "--to", "1000"], 2, "--to");
 }
 
-/// Checks them with `verify` and with the Python program of the documentation.
+/// The certificates are checked with `verify` and with the Python program of the documentation.
 #[test]
 fn misere_certificates_are_verified_and_changed_ones_are_refused() {
     let program =

@@ -103,7 +103,7 @@ fn changed(certificate: &Value, turn: usize) -> Value {
     other
 }
 
-/// Checks them with `verify` and with the Python program of the documentation.
+/// The certificates are checked with `verify` and with the Python program of the documentation.
 #[test]
 fn certificates_of_automata_are_verified_and_changed_ones_are_refused() {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers/automaton.py");
@@ -148,7 +148,7 @@ fn certificates_of_automata_are_verified_and_changed_ones_are_refused() {
 }
 
 #[test]
-fn a_certificate_of_an_automaton_has_exactly_its_own_keys() {
+fn verify_names_the_wrong_missing_or_extra_part_of_the_certificate_of_an_automaton() {
     let file = scratch("keys.json");
     let path = file.to_str().expect("UTF-8");
     done(&["prove", "vector[rook]", "--certificate", path]);

@@ -8,7 +8,7 @@ use crate::files::{files, sha256};
 use crate::lab::{done, fails};
 use serde_json::Value;
 
-/// A path at which there is no file or folder, and its text.
+/// A path at which there is no file or folder, as a path and as a text.
 fn place(name: &str) -> (PathBuf, String) {
     let path = scratch(&format!("survey-{name}"));
     let _ = fs::remove_dir_all(&path);
@@ -21,10 +21,10 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).expect("readable")
 }
 
-/// Each record and certificate equals the output of the command of the task, and `verify` accepts
-/// the certificate.
+/// Each record and each certificate equals the output of the command that does the same task for
+/// one rule, and `verify` accepts the certificate.
 #[test]
-fn a_survey_has_the_results_of_the_commands() {
+fn a_survey_has_the_same_results_as_the_commands_for_single_rules() {
     let certificate = scratch("survey-certificate.json");
     let target = certificate.to_str().expect("UTF-8");
     for (task, over, to, file) in [
@@ -194,8 +194,8 @@ mod signals {
             list.add(pattern).expect("a pattern");
         }
         assert_eq!(list.rules().len(), 64);
-        // The codes without a known period use all their steps, so each process gets its signal
-        // before it is done.
+        // The search for a period uses all its steps if it finds none. This takes so long that each
+        // process gets its signal before it is done.
         let over = patterns.map(|pattern| ["--over", pattern]).concat();
         let bounds = ["--to", "100000000", "--steps", "60"];
         let survey = [&["survey", "period"], &over[..], &bounds].concat();

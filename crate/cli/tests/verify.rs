@@ -61,9 +61,9 @@ fn a_check_beyond_its_limit_ends_with_status_3() {
     fails(&["verify", &path, "--limit", "x"], 2, "--limit");
 }
 
-/// A limit with the number of steps in the message is just enough for the check.
+/// The number of steps in the message is the least limit with which the check succeeds.
 #[test]
-fn the_steps_that_the_message_names_are_enough() {
+fn the_number_of_steps_in_the_message_is_the_least_sufficient_limit() {
     let file = scratch("named.json");
     let path = file.to_str().expect("UTF-8");
     let to = ["--to", "5000", "--certificate", path];
@@ -106,8 +106,8 @@ fn the_cost_of_a_long_check_is_printed_when_the_certificate_is_written() {
     assert!(stdout(&output).starts_with("0.6: "));
 }
 
-/// Uses random transitions, in a process with 1.5 GB of memory. If `NIMSCOPE_LONG` is 1, the limit
-/// is the default one.
+/// The automaton has random transitions, and the process has 1.5 GB of memory. If `NIMSCOPE_LONG`
+/// is 1, the check has the default limit of steps.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_check_of_a_random_automaton_stops_within_its_memory() {
@@ -142,7 +142,8 @@ fn the_check_of_a_random_automaton_stops_within_its_memory() {
     }
 }
 
-/// Changes random bytes, in a process with 1.5 GB of memory. Runs only if `NIMSCOPE_LONG` is set.
+/// Random bytes of the files are changed, and the process has 1.5 GB of memory. The test runs only
+/// if `NIMSCOPE_LONG` is set.
 #[cfg(target_os = "linux")]
 #[test]
 fn checks_of_changed_files_end_within_their_memory() {
@@ -182,7 +183,7 @@ fn checks_of_changed_files_end_within_their_memory() {
     }
 }
 
-/// At their limits, all Python programs end with the same message and status.
+/// All Python programs end with the same message and status if they reach their limits of steps.
 #[test]
 fn the_documented_python_programs_have_a_limit_of_steps() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers");

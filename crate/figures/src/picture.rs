@@ -28,7 +28,7 @@ pub struct Picture {
     figure: Box<dyn Figure>,
 }
 
-/// The largest number of columns or rows of a figure with an end.
+/// A figure has no end if it has more columns or rows than this number.
 const LARGEST: i64 = 1 << 24;
 const FAINT_FROM_MOVES: f64 = 60.0;
 
@@ -51,7 +51,7 @@ pub struct CellRecord {
     /// The nimber of the position; `None` if the figure does not know it.
     #[cfg_attr(feature = "tsify", tsify(type = "number | bigint | null"))]
     pub nimber: Option<Nimber>,
-    /// All of this in words.
+    /// All these facts in words.
     pub text: String,
 }
 
@@ -145,7 +145,7 @@ impl Picture {
         if let Some(whole) = self.figure.whole(plot.width, plot.height) {
             return Some(whole.normalized());
         }
-        // For a figure without cells, the home window shows everything.
+        // The home window of a figure in space, or of a figure without axes, shows everything.
         if self.info.space || !self.info.framed {
             return Some(home);
         }
@@ -279,7 +279,8 @@ impl Picture {
         {
             let cells = |positions: &[Position]| -> Vec<(i64, i64)> {
                 let places = positions.iter().filter_map(|to| self.figure.marker(to));
-                // A move is drawn along a line of the map, even if the text exchanges the piles.
+                // A move goes along a row or a column of the map. If only the mirror image of its
+                // target is in the same row or column, the mirror image is drawn.
                 let straight = |(x, y)| x == from.0 || y == from.1;
                 let turned = places.map(|(x, y)| {
                     let turns = self.info.swaps && !straight((x, y)) && straight((y, x));
@@ -326,9 +327,9 @@ impl Picture {
         }
     }
 
-    /// The cells of the game that was played. If texts exchange the piles, cells are mirrored so
-    /// that each move follows a line of the map. The whole path is mirrored if only then it
-    /// contains the marked cell.
+    /// The cells of the game that was played. If a cell and its mirror image are one position,
+    /// cells are mirrored so that each move goes along a row, a column or a diagonal. The whole
+    /// path is mirrored if only then it contains the marked cell.
     fn way(&self, overlay: &Overlay) -> Vec<(i64, i64)> {
         let mut way = overlay.path.clone();
         for at in (1..way.len()).rev() {
@@ -348,7 +349,7 @@ impl Picture {
         way
     }
 
-    /// True if the moves that win a position win on this figure, too.
+    /// True if the winning moves of a position also win under the rules of this figure.
     pub fn wins(&self) -> bool {
         self.figure.wins()
     }
@@ -407,7 +408,7 @@ impl Picture {
         })
     }
 
-    /// The cell one step of the keyboard from another, right and up positive.
+    /// The cell to which an arrow key leads from a cell. In `step`, right and up are positive.
     pub fn walk(&self, cell: (i64, i64), step: (i64, i64)) -> KeyStep {
         self.figure.walk(cell, step)
     }
@@ -435,7 +436,8 @@ impl Picture {
         parse(position).map(|position| self.figure.shown(&position))
     }
 
-    /// The points in sight on a plot of this size, at most `limit`, and true if these are all.
+    /// The points in sight on a plot of this size, at most `limit` of them, with `true` if there
+    /// are no more.
     pub fn points(&self, window: Window, size: (f64, f64), limit: usize) -> (Vec<Point>, bool) {
         let view = View::new(window, size.0, size.1);
         self.figure.points(&view, limit)

@@ -28,9 +28,10 @@ fn the_steps_of_the_upper_arm_are_written_in_the_order_of_the_fibonacci_word() {
     assert_eq!(written, word);
 }
 
-/// Right of the farthest position no step is near, so no label is drawn.
+/// Windows far to the right of the arm have no step, so no label is drawn. The first of these
+/// windows is even to the right of the farthest position.
 #[test]
-fn the_steps_of_the_upper_arm_end_with_the_window() {
+fn windows_to_the_right_of_the_upper_arm_show_no_steps() {
     let v = picture("wythoff-v", &[("fibonacci", "on")]);
     let draw = |ox, oy| {
         let window = Window {
@@ -54,9 +55,9 @@ fn the_steps_of_the_upper_arm_end_with_the_window() {
     assert!(draw(0, 0) > 5);
 }
 
-/// From afar single cells are too small, so the lines near lost cells are drawn.
+/// If single cells are too small to be seen, the lines near the lost cells are drawn.
 #[test]
-fn from_afar_lines_show_the_lost_cells_of_misere_pairs() {
+fn if_cells_are_small_lines_show_the_lost_cells_of_misere_pairs() {
     let lines = |rule, across: f64| {
         let pairs = picture("misere-pairs", &[("rule", rule)]);
         let window = Window::new(0.0, 0.0, across, across);

@@ -231,7 +231,7 @@ fn every_position_gets_a_picture_of_each_of_its_figures() {
             for info in FIGURES.iter().filter(|info| info.game == game.name) {
                 let options = [("figure".to_owned(), info.id.to_owned())];
                 let Some(choice) = choose_figure(&position, &options) else {
-                    // Only this figure does not show all positions of its game.
+                    // This is the only figure that cannot show all positions of its game.
                     assert_eq!(info.id, "eraserhead-lost", "{position}");
                     continue;
                 };

@@ -1,4 +1,4 @@
-//! The figures of bars of three rows, against play.
+//! The figures of bars of three rows, compared with play.
 
 use crate::common::picture;
 use crate::lost_bars::naive_lost_bars;
@@ -14,14 +14,14 @@ fn cells(picture: &Picture, window: Window) -> Vec<(i64, i64)> {
     points.iter().map(|point| (point.x, point.y)).collect()
 }
 
-/// The lost bars, by play alone.
+/// The lost bars, computed from the moves alone.
 fn lost(to: u64, most: u64) -> Vec<[i64; 3]> {
     let bars = naive_lost_bars(to, most).into_iter();
     bars.map(|bar| bar.map(u64::cast_signed)).collect()
 }
 
 #[test]
-fn each_lost_cell_of_a_sheet_is_lost_in_play_and_opens_its_bar() {
+fn each_cell_of_a_sheet_has_the_outcome_of_play_and_the_text_of_its_bar() {
     let lost = lost(26, 46);
     for c in [0, 1, 2, 3, 5, 8, 11, 13, 14] {
         let sheet = picture("chomp-sheets", &[("c", &c.to_string())]);
@@ -63,7 +63,8 @@ fn a_sheet_is_exact_at_ten_to_the_seventeen() {
             ox: far,
             ..Window::new(0.0, 0.0, 40.0, height)
         };
-        // Periods are at most 4 here, and these b equal the b of the far bars modulo 4.
+        // Periods are at most 4 here. Each far bar corresponds to the near bar whose b is equal
+        // modulo 4.
         let near = (1_101..1_141).filter_map(|b| Some((b, list.first(b, c)? - b)));
         let mut expected: Vec<(i64, i64)> = near
             .map(|(b, up)| (far + b.cast_signed() - 1_101, up.cast_signed()))

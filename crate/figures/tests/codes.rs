@@ -1,4 +1,4 @@
-//! The wall of codes, compared with the moves alone.
+//! The wall of codes, compared with nimbers that are computed from the moves alone.
 
 use crate::common::picture;
 use nimscope::lab::{Bestiary, BestiaryStatus, octal_codes};
@@ -8,7 +8,7 @@ use nimscope_figures::{Ink, Picture, Theme, Window, mix, render_csv};
 /// The number of cells along a side of a tile.
 const TILE_CELLS: i64 = 32;
 
-/// The nimbers of the heaps to `last` under a code, by the definition alone.
+/// The nimbers of the heaps to `last` under a code, computed from the definition alone.
 fn nimbers(code: &str, last: usize) -> Vec<u64> {
     let digits = code.chars().filter_map(|digit| digit.to_digit(8));
     let moves: Vec<(usize, u32)> = (0..).zip(digits).collect();
@@ -36,7 +36,7 @@ fn nimbers(code: &str, last: usize) -> Vec<u64> {
     nimbers
 }
 
-/// The words on a tile, and its lower left cell.
+/// The words about a cell of a code's tile, and the lower left cell of the tile.
 fn tile(wall: &Picture, code: &str) -> (String, (i64, i64)) {
     let text = format!("heap[{code}](15,7)");
     let cell = wall.marker(&text).expect("a position").expect(code);
@@ -91,7 +91,7 @@ fn a_cell_has_the_nimber_that_play_gives() {
 }
 
 #[test]
-fn the_shade_of_a_cell_shows_its_nimber_and_the_colour_its_status() {
+fn the_colour_of_a_cell_follows_from_the_status_of_its_code_and_from_its_nimber() {
     let wall = picture("heap-codes", &[("status", "open")]);
     for (code, ink, strength) in [
         ("0.77", Ink::Strong, 0.12),
@@ -121,7 +121,7 @@ fn the_shade_of_a_cell_shows_its_nimber_and_the_colour_its_status() {
     }
 }
 
-/// From afar a pixel has the mean of the cells that it shows.
+/// A pixel that covers several cells has the mean of their colours.
 #[test]
 fn a_tile_of_few_pixels_is_as_dark_as_its_cells() {
     let wall = picture("heap-codes", &[]);
@@ -168,7 +168,7 @@ fn the_words_on_a_tile_name_status_period_and_source() {
     }
 }
 
-/// The table computes the periods. The wall reads them from the survey.
+/// The table computes the periods, and the wall reads them from the survey.
 #[test]
 fn a_tile_reports_the_same_facts_as_the_table() {
     let wall = picture("heap-codes", &[]);

@@ -12,7 +12,7 @@ use nimscope::theory::Nimber;
 use nimscope::{Component, Outcome, Ruleset, parse};
 use nimscope_figures::{Cell, Picture, Shade, Theme, Window};
 
-/// Cells scattered over `width` by `height`, always the same.
+/// Pseudo-random cells of a map of `width` by `height` cells. They are the same in every run.
 fn scattered(width: i64, height: i64) -> impl Iterator<Item = (i64, i64)> {
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     std::iter::repeat_with(move || {
@@ -94,7 +94,7 @@ fn colours_of_wythoffs_nimbers_agree_with_play() {
     }
 }
 
-/// Compares the counts with the definition, in a picture for each size of cells.
+/// Compares the number of lost options of single cells with the definition.
 #[test]
 fn colours_of_blocking_games_agree_with_the_definition() {
     for k in [1_u16, 2, 5, 30] {
@@ -132,7 +132,8 @@ fn a_pixel_over_many_cells_of_a_blocking_game_depends_on_all_of_them() {
                 tally[usize::from(count.min(9))] += 1;
             }
             let colour = raster.at(px, pixels - 1 - py).expect("a pixel");
-            // Equal cells have equal colours, and a few lost cells are visible.
+            // Pixels over the same cells in any order have one colour, and even a few lost cells
+            // are visible.
             assert_eq!(*seen.entry(tally).or_insert(colour), colour, "size {size}");
             let lost = tally[..5].iter().sum::<u32>();
             let pale = colour[2] >= colour[0];
@@ -142,7 +143,7 @@ fn a_pixel_over_many_cells_of_a_blocking_game_depends_on_all_of_them() {
     }
 }
 
-/// The part that is not computed yet is blank, and the rest is visible.
+/// The part that is not computed yet is blank, and the other part is visible.
 #[test]
 fn a_picture_grows_while_it_is_computed() {
     let settings = [("side".to_owned(), "640".to_owned())];
@@ -175,7 +176,7 @@ fn euclid(zero: bool, x: i64, y: i64) -> Euclid {
     Euclid::new(zero, vec![x.unsigned_abs(), y.unsigned_abs()]).expect("the numbers are in range")
 }
 
-/// The cells of the variant, from 0 or from 1 on.
+/// The cells of a variant. Their coordinates begin at 0 or at 1.
 fn euclid_cells(zero: bool) -> impl Iterator<Item = (i64, i64)> {
     let first = i64::from(!zero);
     scattered(45, 45)
@@ -300,7 +301,7 @@ fn colours_of_runs_agree_with_play() {
     );
 }
 
-/// The nimbers of single piles by the definition alone.
+/// The nimbers of single piles, computed from the definition alone.
 fn couples_by_definition(to: usize) -> Vec<u64> {
     let mut nimbers = vec![0u64; to + 1];
     for pile in 3..=to {
@@ -313,7 +314,7 @@ fn couples_by_definition(to: usize) -> Vec<u64> {
 }
 
 #[test]
-fn dots_of_couples_are_at_the_nimbers_of_play() {
+fn dots_of_couples_are_at_the_nimbers_that_play_gives() {
     let nimbers = couples_by_definition(600);
     let picture = picture("couples-nimbers", &[("to", "600")]);
     for (pile, _) in scattered(590, 1).take(200) {
@@ -362,7 +363,7 @@ fn dots_of_couples_are_at_the_nimbers_of_play() {
 fn the_density_marks_exactly_the_rows_that_have_points() {
     let picture = picture("couples-nimbers", &[("to", "200000")]);
     let window = Window::new(0.0, 0.0, 200_001.0, 300.0);
-    // The picture is twenty pixels wide, so each covers more than two bins.
+    // The picture is only twenty pixels wide, so each pixel covers more than two bins.
     let raster = picture.raster(window, 20, 300, Theme::Light, 1.0);
     let ground = picture.colour(window, Cell::of(Outcome::N), Theme::Light);
     let (points, all) = picture.points(window, (20.0, 300.0), usize::MAX);

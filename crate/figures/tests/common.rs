@@ -16,7 +16,8 @@ pub(crate) fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
     picture
 }
 
-/// The nimber of a position by moves and mex alone. An unlimited search always finds it.
+/// The nimber of a position, computed as a mex from the moves alone. The search has no limit, so it
+/// always finds the nimber.
 pub(crate) fn nimber<G: Solve>(search: &mut Search<G>, position: &G) -> Nimber {
     search.nimber(position).expect("the oracle never gives up")
 }

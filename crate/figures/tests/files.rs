@@ -17,7 +17,7 @@ type Shot = (
     &'static str,
 );
 
-/// Views closer than home, with more details, by the figure's name.
+/// Views that show fewer cells than the home view, and more details, by the name of the figure.
 const CLOSER_VIEWS: &[(&str, Shot)] = &[
     (
         "wythoff-v",
@@ -289,7 +289,7 @@ fn an_svg_with_many_points_embeds_its_point_layer_as_png() {
     assert!(!near.contains("<image"));
 }
 
-/// A ball is three shapes: a dark rim, its colour, and a light.
+/// A ball consists of three discs: a dark rim, its colour, and a highlight.
 #[test]
 fn an_svg_embeds_a_figure_in_space_if_it_has_too_many_shapes() {
     let size = (1_200.0, 900.0);
@@ -319,7 +319,7 @@ fn the_point_layer_of_a_large_svg_has_at_most_64_million_pixels() {
 }
 
 #[test]
-fn a_png_has_the_size_asked_for() {
+fn a_png_has_the_given_size() {
     for info in FIGURES {
         let picture = picture(info.id, &[]);
         let window = picture.home(320.0, 240.0);

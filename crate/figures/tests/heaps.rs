@@ -22,7 +22,7 @@ fn texts(svg: &str) -> Vec<&str> {
     lines.filter(|line| !line.starts_with('<')).collect()
 }
 
-/// A picture of two rules that agree up to heap 518, with nimbers up to heap `to`.
+/// A picture of two rules, with nimbers up to heap `to`. The rules agree up to heap 518.
 fn close(to: &str) -> Picture {
     picture(
         "heap-nimbers",
@@ -54,7 +54,7 @@ fn a_second_rule_is_described_beside_the_first() {
             let place = picture.marker(&format!("heap[0.161]({pile})"));
             let (x, y) = place.expect("a position").expect("a place");
             let text = picture.describe(x, y).expect("a pile").text;
-            // A folded sequence also gives the place of the pile.
+            // The words about a folded sequence end with the row and the column of the pile.
             let place = format!("; {pile} = 15 × 34 + {}", pile - 510);
             match id {
                 "heap-fold" => text.strip_suffix(&place).expect("its place").to_owned(),
@@ -104,7 +104,7 @@ fn a_proved_period_is_named_even_if_the_heaps_do_not_show_it() {
 }
 
 #[test]
-fn the_legend_of_a_fold_ends_at_a_number_if_a_period_is_proved() {
+fn the_legend_of_a_fold_names_the_largest_nimber_if_a_period_is_proved() {
     let legend = |rule: &str| {
         let fold = picture("heap-fold", &[("rule", rule), ("to", "600")]);
         svg(&fold, fold.home(SIZE_PX.0, SIZE_PX.1))
@@ -146,7 +146,7 @@ fn the_second_rule_has_rings_legend_keys_and_a_csv_column() {
 }
 
 #[test]
-fn rings_are_at_the_nimbers_of_play() {
+fn rings_are_at_the_nimbers_that_play_gives() {
     let mut oracle = Search::oracle();
     let picture = picture("heap-nimbers", &[("over", "0.77"), ("to", "14")]);
     let (points, all) = picture.points(Window::new(0.0, -0.5, 15.0, 20.0), SIZE_PX, usize::MAX);
@@ -177,7 +177,7 @@ fn the_densities_of_two_rules_have_two_hues() {
         let settings = [("rule", "0.137"), ("over", over), ("to", "40000")];
         picture("heap-nimbers", &settings).raster(window, 400, 250, Theme::Light, 1.0)
     };
-    // 0.137 is 0.07 shifted by one heap, so from afar the dots of both cover each other.
+    // 0.137 is 0.07 shifted by one heap, so in this view the dots of both cover each other.
     let (alone, same, other) = (raster(""), raster("0.07"), raster("-1,3,4"));
     let (mut both, mut kept) = (0, 0);
     for y in 0..250 {
@@ -368,7 +368,7 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
             let settings = [("rule", rule), ("over", over), ("to", "10000000")];
             let mut picture = picture(id, &settings);
             let sequence = picture.sequence().expect("a sequence");
-            // The budget of a step is less than one look-up for each heap.
+            // Without a proof, ten million heaps would take far too many steps with this budget.
             while !sequence.step(5_000).expect("enough memory").is_done() {}
             let stats = sequence.stats();
             assert_eq!(stats.known, 10_000_000, "{rule}, {id}");
@@ -390,7 +390,7 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
 }
 
 #[test]
-fn other_settings_keep_known_nimbers_and_the_larger_last_heap() {
+fn a_change_of_other_settings_keeps_the_known_nimbers_and_the_larger_last_heap() {
     let given = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
         pairs
             .iter()

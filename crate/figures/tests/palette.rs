@@ -2,7 +2,7 @@
 
 use nimscope_figures::{Ink, Theme};
 
-/// The two colours of a token, light and dark.
+/// The light and the dark colour of a token in the page's style sheet.
 fn token(name: &str) -> Option<(String, String)> {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
@@ -61,7 +61,8 @@ fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
 fn colours_with_different_meanings_differ_in_lightness() {
     for theme in [Theme::Light, Theme::Dark] {
         let ink = |ink| theme.ink(ink);
-        // P and N differ in lightness, letters on both, and marks on the ground.
+        // P and N differ in lightness, letters differ from the P or N cell under them, and marks
+        // differ from the ground.
         assert!(contrast(ink(Ink::Strong), ink(Ink::Ground)) > 5.0);
         assert!(contrast(ink(Ink::OnStrong), ink(Ink::Strong)) > 4.5);
         assert!(contrast(ink(Ink::OnGround), ink(Ink::Ground)) > 4.5);

@@ -77,7 +77,8 @@ fn the_mouses_v_is_exact_at_ten_to_the_fifteen_and_marks_both_orders() {
     assert_eq!(picture.marker("mouse(8,4)"), Ok(Some((4, 8))));
 }
 
-/// A kind of slice, and the piles of a cell by the fixed number, the column and the row.
+/// A kind of slice, and a function from the fixed number, the column and the row of a cell to its
+/// piles.
 type Slice = (&'static str, fn(i64, i64, i64) -> [i64; 3]);
 
 const SLICES: [Slice; 6] = [
@@ -140,7 +141,7 @@ fn slices_show_the_rule_that_wins_and_the_lost_position() {
             if value == 3 && ["x", "d", "span"].contains(&by) {
                 assert!(
                     lost > 0,
-                    "{by} = {value} holds a lost position near the origin"
+                    "{by} = {value} has no lost position near the origin"
                 );
             }
         }
@@ -148,7 +149,7 @@ fn slices_show_the_rule_that_wins_and_the_lost_position() {
 }
 
 #[test]
-fn the_named_rule_wins_in_play() {
+fn the_rule_in_the_words_about_a_cell_is_the_winning_rule_of_its_analysis() {
     let picture = picture("rat-slices", &[("by", "x"), ("value", "6")]);
     for (p, q) in (6..12).flat_map(|p| (p..17).map(move |q| (p, q))) {
         let cell = picture.describe(p, q).expect("a position");

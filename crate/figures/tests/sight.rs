@@ -40,7 +40,7 @@ fn only_finite_figures_can_be_shown_whole() {
     ] {
         assert_eq!(ends.contains(&id), has_end, "{id}: {ends:?}");
     }
-    // The whole of a table includes its last cell.
+    // The window on a whole table includes its last cell.
     let chomp = picture("chomp-losers", &[]);
     let whole = chomp.whole(600.0, 400.0).expect("an end");
     let last = chomp.marked("chomp(2x10)").expect("a position");
@@ -92,7 +92,7 @@ fn a_picture_of_twice_the_pixels_shows_the_same() {
     for info in FIGURES {
         let picture = picture(info.id, &[]);
         let mut home = picture.home(500.0, 400.0);
-        // The cells are larger than pixels. Smaller ones would appear as means.
+        // The cells are larger than pixels. If they were smaller, pixels would show means of cells.
         home.x1 = home.x0 + (home.width() / 5.0).min(25.0);
         home.y1 = home.y0 + (home.height() / 5.0).min(20.0);
         let small = picture.raster(home, 500, 400, Theme::Light, 1.0);
@@ -160,7 +160,7 @@ fn a_narrow_picture_has_every_key_of_its_legend() {
             // The name of the lower axis ends above the legend of a small picture.
             let axis = if info.framed { 39.0 } else { 0.0 };
             let legend = texts(&svg).into_iter().filter(|([_, top, _, bottom], _)| {
-                // The letters of the name beside the plot end at its top.
+                // The letters of the axis name beside the plot end at the top of the plot.
                 match Plot::is_small(width) {
                     true => *top > plot.top + plot.height + axis,
                     false => *bottom < plot.top - 2.0,
@@ -228,13 +228,13 @@ fn home_shows_only_some_periods_if_a_short_period_is_proved() {
         let settings = [("rule", rule), ("over", over), ("to", to)];
         last_pile(picture("heap-nimbers", &settings).home(900.0, 500.0))
     };
-    // Shows the preperiod of 52 heaps and a few periods of 34 heaps.
+    // The preperiod of 52 heaps and a few periods of 34 heaps are shown.
     assert!((52 + 3 * 34..400).contains(&last("0.137", "", "5000")));
     assert!((71 + 3 * 12..400).contains(&last("0.77", "", "100000")));
-    // Shows some tens of piles even for a tiny period, and no more piles than requested.
+    // Some tens of piles are shown even for a tiny period, but no more piles than requested.
     assert!((40..200).contains(&last("-1,2", "", "5000")));
     assert_eq!(last("0.137", "", "100"), 100);
-    // All piles are shown without a proof, or if the proof needs most of the piles.
+    // All piles are shown if there is no proof, or if the proof needs most of the piles.
     for (rule, over) in [
         ("0.6", ""),
         ("-powers2", ""),
@@ -251,7 +251,7 @@ fn home_shows_only_some_periods_if_a_short_period_is_proved() {
 }
 
 #[test]
-fn the_whole_of_a_folded_sequence_has_its_last_row() {
+fn the_window_on_a_whole_folded_sequence_includes_its_last_row() {
     let fold = picture("heap-fold", &[("width", "10"), ("to", "5000")]);
     let whole = fold.whole(900.0, 500.0).expect("an end");
     assert!(whole.oy as f64 + whole.y1 >= 501.0, "{whole:?}");

@@ -72,7 +72,7 @@ fn every_integer_is_on_the_line_and_in_the_row_of_one_sequence() {
 }
 
 #[test]
-fn from_afar_every_sequence_is_visible_and_the_line_is_filled() {
+fn if_a_pixel_covers_many_integers_every_sequence_is_visible_and_the_line_is_filled() {
     for (name, family) in named() {
         let picture = splittings(name, "none");
         let lanes = family.sequences.len();
@@ -131,7 +131,7 @@ fn a_pixel_beside_a_term_selects_the_integer_of_its_column() {
             assert_eq!(cell.x, i128::from(column + 1));
         }
     }
-    // From afar the pointer finds the nearest term of the row under the pixel.
+    // If cells are small, the pointer finds the nearest term of the row under the pixel.
     let afar = Window::new(1.0, 0.0, 401.0, 4.0);
     let at = (plot.left + plot.width / 2.0, plot.top + plot.height - 4.0);
     let cell = rat.cell(afar, at, size).expect("a cell of the lane");

@@ -28,8 +28,8 @@ fn the_position_on_the_board_is_marked_in_either_order() {
     assert_eq!(strip.marked("wythoff[2](7,5000)"), Ok(None));
 }
 
-/// A pixel over several columns has the colour of their mean, and the mean is the same over every
-/// whole period.
+/// A pixel over several columns has the colour of their mean. The mean over every whole period is
+/// the same.
 #[test]
 fn pixels_over_one_period_each_have_the_same_colour() {
     let strip = picture("wythoff-strip", &[]);
@@ -54,7 +54,7 @@ fn the_words_about_a_cell_report_a_nimber_that_is_not_computed() {
         (512, 63, true),
         (63, 100_000, true),
         (512, 64, false),
-        // The zeros are known everywhere: 987 and 1597 are a pair.
+        // Zeros are known everywhere, also outside the table. This cell is one of them.
         (987, 1_597, true),
     ] {
         let cell = map.describe(x, y).expect("a cell");

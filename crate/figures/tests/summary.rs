@@ -2,8 +2,8 @@
 
 use sha2::{Digest, Sha256};
 
-/// A summary of an SVG for reviewers. Shapes that differ in place and size alone share a line, with
-/// their number, the box around their places, and their texts. The digest of the whole text changes
+/// A summary of an SVG for reviewers. Shapes that differ only in place and size share a line, with
+/// their number, the box around their places, and their texts. The digest of the whole SVG changes
 /// with any other difference.
 pub(crate) fn summary(svg: &str) -> String {
     let mut looks: Vec<(String, Alike)> = Vec::new();

@@ -15,7 +15,7 @@ fn euclid(zero: bool, a: u64, b: u64) -> Euclid {
     Euclid::new(zero, vec![a, b]).expect("the numbers are in range")
 }
 
-/// The place of a fraction in the tree, and its cell.
+/// The column and the row of a fraction in the tree, and the record of its cell.
 fn node_of(picture: &Picture, text: &str) -> Option<(i64, i64, CellRecord)> {
     let (x, y) = picture.marker(text).expect("a position")?;
     Some((x, y, picture.describe(x, y).expect("a node is here")))
@@ -142,7 +142,7 @@ fn place(picture: &Picture, (a, b): (u64, u64)) -> Option<(i64, i64)> {
     place.expect("a position")
 }
 
-/// The nodes from 1/1 to a/b, from the theory alone.
+/// The nodes from 1/1 to a/b, computed without a picture.
 fn ancestors((a, b): (u64, u64)) -> Vec<(u64, u64)> {
     let mut runs: Vec<(Branch, u64)> = Vec::new();
     let mut nodes = vec![(1, 1)];
@@ -168,7 +168,8 @@ fn the_path_to_a_position_is_vertical_with_rows_of_one_height() {
         for (row, &(x, y)) in (0i64..).zip(&places) {
             assert_eq!((x, y), (0, -row * (1 << 40)), "{to:?}");
         }
-        // All children are one row below. Children beside the path are on the side of their branch.
+        // Each child of a node of the path is in the next row. A left child that is not on the path
+        // is left of it, and a right child is right of it.
         for (&(a, b), &(_, y)) in nodes.iter().zip(&places) {
             for (child, side) in [((a, a + b), -1), ((a + b, b), 1)] {
                 let (x, below) = place(&picture, child).expect("in the tree");
@@ -196,7 +197,7 @@ fn every_layout_has_a_place_for_each_fraction_and_agrees_with_play() {
         }
         if layout == "rings" {
             assert_eq!(places.len(), 1023);
-            assert_eq!(place(&picture, (1, 11)), None, "an eleventh level");
+            assert_eq!(place(&picture, (1, 11)), None, "there is no eleventh level");
             for (x, y) in places {
                 let ring = (x as f64).hypot(y as f64) / (1u64 << 40) as f64;
                 assert!((ring - ring.round()).abs() < 1e-9, "{ring}");

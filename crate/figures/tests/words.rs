@@ -19,7 +19,7 @@ fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
     Picture::new(id, &owned.collect::<Vec<_>>()).expect(id)
 }
 
-/// The numbers in a sentence, in their order.
+/// The numbers in a sentence, in the order in which they occur.
 fn numbers(text: &str) -> Vec<u64> {
     let digits = text.split(|letter: char| !letter.is_ascii_digit());
     digits.filter_map(|number| number.parse().ok()).collect()
@@ -361,7 +361,7 @@ fn the_verdict_of_a_blocking_map_counts_moves_to_lost_cells() {
 }
 
 #[test]
-fn the_gesture_names_the_moves_of_the_rule() {
+fn the_gesture_mentions_gaps_and_tokens_only_if_moves_of_the_rule_use_them() {
     for (text, gap, token) in [
         ("heap[0.137](5)", false, true),
         ("heap[-1,3,4](5)", false, true),

@@ -68,7 +68,7 @@ fn all_shards_together_have_the_results_of_a_single_run() {
     }
 }
 
-/// The codes without a known period take most of the time.
+/// Most of the time of a survey is spent on codes without a known period.
 #[test]
 fn codes_without_a_known_period_are_spread_evenly_over_the_shards() {
     let codes = list(Task::Period, &["0.???", "4.???"]);
@@ -142,7 +142,8 @@ fn results_of_a_smaller_budget_do_not_replace_larger_ones() {
         let less = keep(&near);
         let (before, _) = first.split_once(",\"limit\":").expect("a limit");
         assert!(!less.line.starts_with(before), "{}", less.line);
-        // The findings stay. The record names the smaller budget, so it is not tried again.
+        // The findings stay. The record names the smaller budget, so this budget is not tried
+        // again.
         let second = read();
         let stop = match task {
             Task::Misere => r#","limit":"to","allowed":12,"#,
@@ -177,7 +178,7 @@ fn leftovers_of_a_killed_process_are_removed_and_computed_again() {
     one_run(&whole, Task::Misere, &["0.7?"], &budget(60));
     one_run(&path, Task::Misere, &["0.7?"], &budget(60));
     let damage: [&dyn Fn(); 4] = [
-        // A process was killed between the certificate and the record.
+        // A process was killed after it wrote the certificate and before it wrote the record.
         &|| fs::remove_file(path.join("heap[0.71].json")).expect("removed"),
         // A process was killed while it was writing.
         &|| {
@@ -399,7 +400,7 @@ fn budget_of(task: Task) -> Budget {
     }
 }
 
-/// The records are as nimscope 0.1.0 wrote them, without a hash.
+/// The records have the form that nimscope 0.1.0 wrote, without a hash.
 #[test]
 fn folders_of_older_versions_are_read_and_not_changed() {
     const OLD: &str = concat!(

@@ -8,7 +8,8 @@ use nimscope_survey::{Budget, Folder, List, Task, merge};
 use crate::{run, scratch};
 
 /// Computes some proved rows of the table again with the budget of the survey, and returns their
-/// number. `is_short` chooses the rows by the numbers in them, which it reads by their keys.
+/// number. `is_short` chooses the rows. It gets a function that returns the number under a key of a
+/// row.
 fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> bool) -> usize {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/data/octal-3");
     let table = fs::read_to_string(data.join(format!("{task}.csv"))).expect("the table");
@@ -35,9 +36,10 @@ fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> 
     done as usize
 }
 
-/// The table has hashes of the certificates, so a change of their text needs a new survey.
+/// The table has the hashes of the certificates. If this test fails because their text has changed,
+/// a new survey is needed.
 #[test]
-fn repeated_short_proofs_are_equal_to_the_byte() {
+fn short_proofs_that_are_computed_again_have_the_same_bytes() {
     let budget = Budget {
         to: Some(10_000_000),
         steps: Some(8_000),

@@ -48,7 +48,8 @@ fn a_record_has_the_results_and_the_limit() {
     assert!(proved.line.ends_with(&end), "{}", proved.line);
 }
 
-/// Because of this, a survey that continues with a larger budget ends like a single run.
+/// A survey that continues with a larger budget keeps its finished results. They must equal the
+/// results of a single run with the larger budget.
 #[test]
 fn finished_results_do_not_depend_on_the_budget() {
     let (small, large) = (budget(300), budget(3_000));
@@ -177,7 +178,7 @@ fn each_budget_stops_the_work_at_its_limit() {
     assert_eq!(reached["limit"], "steps");
     let to = reached["to"].as_u64().expect("a number");
     assert!((1..30_000).contains(&to), "{to}");
-    // The list to this column equals that of a run whose bound is this column.
+    // The list that was stopped at this column equals the list of a run whose bound is this column.
     let whole = record(Task::Lost, "king", &budget(to));
     assert_eq!(reached["pairs_sha256"], whole["pairs_sha256"]);
 }

@@ -55,7 +55,7 @@ fn cases_of_magnetism_have_nimbers_by_play_and_by_theorem() {
 }
 
 #[wasm_bindgen_test]
-fn graphs_of_eraserhead_have_their_nimbers_and_exceptions() {
+fn graphs_of_eraserhead_have_the_nimbers_of_play_and_known_exceptions_to_parity() {
     let bodies = ["*", "**", "**.*", "..*.*", "o*.*", "o*.*.*....", "*.|.**."];
     let expected = bodies.map(|body| {
         let position = nimscope::parse(&format!("eraserhead({body})")).expect("a graph");
@@ -74,7 +74,8 @@ fn graphs_of_eraserhead_have_their_nimbers_and_exceptions() {
     // The first text is no graph, and the second graph is too large for play. Both have no nimber.
     let large = format!("o{}", "*..".repeat(30));
     assert_eq!(nimbers(&["x", &large]), json!([null, null]));
-    // The first exceptions to parity are on 9 vertices. Above 16 vertices, none are searched.
+    // The first exceptions to parity are on 9 vertices. On more than 16 vertices the function does
+    // not search.
     assert_eq!(value_of(eraserhead_exceptions(8, 3)), json!([]));
     let first = json!([["o*.*.*....", 9]]);
     assert_eq!(value_of(eraserhead_exceptions(9, 3)), first);
@@ -214,7 +215,7 @@ fn a_rational_has_its_place_in_the_tree_and_in_cantors_table() {
 }
 
 #[wasm_bindgen_test]
-fn rows_of_wythoffs_game_have_their_states() {
+fn functions_of_the_lessons_on_rows_of_wythoffs_game_give_known_values() {
     let rows = value_of(wythoff_rows(1, 3));
     assert_eq!((&rows["last"], &rows["end"]), (&json!(3), &json!(17)));
     assert_eq!(rows["returns"], json!({ "column": 17, "before": 11 }));
@@ -234,7 +235,7 @@ fn rows_of_wythoffs_game_have_their_states() {
 }
 
 #[wasm_bindgen_test]
-fn differences_of_rat_have_their_lost_positions() {
+fn functions_of_the_lessons_on_the_rat_game_give_known_values() {
     let difference = |value: u64, first, n: u64, row: [u64; 3]| {
         let row = row.map(|pile| format!("{pile}n"));
         json!({ "value": format!("{value}n"), "first": first, "n": format!("{n}n"), "row": row })
@@ -318,7 +319,7 @@ fn fat_rat_has_its_differences_digits_and_strategies() {
 
 #[wasm_bindgen_test]
 fn lost_cells_of_a_vector_rule_are_computed_in_steps_with_their_beams() {
-    // A call with little work does not reach the end, and the next call continues.
+    // A call with little work does not finish the computation, and the next call continues it.
     let queen = |work| value_of(vector_beams("0:1*+1:1*", 20_000, work));
     let begun = queen(1);
     assert_eq!(
@@ -353,7 +354,7 @@ fn lost_cells_of_a_vector_rule_are_computed_in_steps_with_their_beams() {
         (13, 18),
     ];
     assert_eq!(seen["first"], json!(pairs.map(cell)));
-    // Under the rule of the king, a column has many lost cells.
+    // Under the rule of the king, a column may have many lost cells.
     let king = value_of(vector_beams("0:1+1:1", 100_000, u32::MAX));
     assert_eq!(king["total"], 2_048);
     let seen = &king["seen"];
@@ -371,7 +372,7 @@ fn lost_cells_of_a_vector_rule_are_computed_in_steps_with_their_beams() {
 }
 
 #[wasm_bindgen_test]
-fn every_number_is_in_one_row_of_a_splitting_once() {
+fn every_number_is_exactly_once_in_the_rows_of_a_splitting() {
     assert_eq!(splitting_row(2, 3), [4, 8]);
     assert_eq!(splitting_row(3, 0), [0, 0, 0]);
     assert_eq!(splitting_row(3, 1), [1, 2, 4]);

@@ -1,5 +1,5 @@
-//! The places at which three erasers lose on a line, a cycle or several lines, in space. Other
-//! erasers keep their places.
+//! The places of three erasers at which the player to move loses, in space. The board is a line, a
+//! cycle or several lines, and all other erasers keep their places.
 
 use crate::frame::prelude::*;
 use nimscope::Ruleset;
@@ -50,7 +50,7 @@ fn wrong(text: Token<'_>) -> Option<NotationError> {
 }
 
 /// Selects the board of the position without its first three erasers. On this board there must be
-/// places where three more erasers lose.
+/// places for three more erasers at which the player to move loses.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let rest = Eraserhead::of(component).and_then(Eraserhead::without_three);
     let has_cubes = |board: &Eraserhead| shows(board) && board.lost_triples().next().is_some();
@@ -62,7 +62,7 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    // Settings have been checked before. This board has only erasers that keep their places.
+    // The setting is already checked. Its board has only the erasers that keep their places.
     let board = board(settings.text("board")).or_else(|| board(DEFAULT_LINE));
     let board = board.expect("a line");
     let all = settings.on("orders");

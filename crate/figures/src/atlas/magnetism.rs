@@ -28,7 +28,8 @@ const LAST_COLOUR: u64 = 32;
 const COLUMN_PX: f64 = 42.0;
 const NAMES_PX: f64 = 92.0;
 
-/// The kind of run of each row, from the lowest. The kind of the first theorem is on top.
+/// The kinds of runs, one for each row, from the lowest row. The kind that the first theorem is
+/// about is on top.
 fn kinds() -> impl Iterator<Item = Kind> {
     Kind::ALL.into_iter().rev()
 }

@@ -21,7 +21,8 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The slice through the position. In a sum, the figures of other games are preferred.
+/// Decides the settings of the slice through the position. In a sum, the figures of other games are
+/// preferred.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let slice = Heap::of(component).and_then(slice);
     Fit {
@@ -50,8 +51,8 @@ struct NimSums {
 }
 
 impl NimSums {
-    /// A power of two above all nimbers in sight. With it the colours repeat when the zoom doubles,
-    /// as the pattern of the nimbers does.
+    /// A power of two above all nimbers in sight, for the scale of colours. The pattern of the
+    /// nimbers looks the same at half the zoom. With a power of two the colours do, too.
     fn top(&self, view: &View) -> u64 {
         let edge = |(_, last): (i64, i64)| last.clamp(1, LAST).unsigned_abs();
         let farthest = edge(view.columns()).max(edge(view.rows())).max(self.rest);

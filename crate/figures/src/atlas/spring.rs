@@ -48,7 +48,8 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct SpringShapes {
     l: bool,
-    /// The nimbers for the sides 1 to [`PLAYED_SIDE`], by moves and mex, row by row.
+    /// The nimbers for the sides 1 to [`PLAYED_SIDE`], row by row. They are computed from the
+    /// moves, and not by the theorem.
     played: OnceCell<Vec<Option<Nimber>>>,
 }
 

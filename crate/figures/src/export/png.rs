@@ -98,7 +98,7 @@ fn bitmap(
     let chart = picture.detailed(window, css, overlay);
     let plot = chart.plot;
     let points = (plot.width as u32, plot.height as u32);
-    // The row of the point layer at a row of the picture.
+    // The row of the point layer that belongs to a row of the picture.
     let row = |y: usize| y.saturating_sub(plot.top as usize).min(points.1 as usize) as u32;
     let (width, height) = (size.0 as usize * FINER, size.1 as usize);
     let left = plot.left as usize * FINER;
@@ -274,7 +274,7 @@ impl Sheet {
             let home = self.picture.home(css.0, css.1);
             let position = self.position.as_deref();
             match position.map(|text| self.picture.marked(text)) {
-                // A home window that does not show the whole figure may miss the position.
+                // If the home window does not show the position, the file shows the whole figure.
                 Some(Ok(Some((x, y)))) if !home.contains(x, y) => {
                     self.picture.whole(css.0, css.1).unwrap_or(home)
                 }

@@ -73,7 +73,7 @@ pub fn render_svg(
     }
     if let Some(image) = image {
         let image = embedded(image, chart.plot, pen.ratio);
-        // The second line draws the paper, so the image follows it.
+        // The second line of the SVG draws the paper, so the image is inserted after that line.
         let second = text.match_indices('\n').nth(1);
         let behind = second.map_or(text.len(), |(at, _)| at + 1);
         text.insert_str(behind, &image);

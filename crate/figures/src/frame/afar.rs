@@ -1,5 +1,5 @@
-//! The density of nimbers. If a pixel covers several heaps, its shade shows the number of their
-//! dots.
+//! The density of nimbers: if a pixel covers several heaps, its shade shows how many of them have
+//! their dot in the pixel.
 
 use std::ops::Range;
 
@@ -13,7 +13,8 @@ struct Line {
     counts: Vec<u32>,
 }
 
-/// Lines by their first row of pixels. Nimbers that share a row of pixels add up.
+/// The lines, indexed by their first row of pixels. If several nimbers share a row of pixels, one
+/// line counts all of them.
 struct Lines<'a> {
     view: &'a View,
     width: usize,
@@ -44,8 +45,8 @@ impl Lines<'_> {
     }
 
     /// Adds to a column of pixels the heaps whose nimbers grow from period to period. `law` is the
-    /// preperiod, the period and the saltus. Heaps with the same place in their periods are spread
-    /// evenly over their rows of pixels.
+    /// preperiod, the period and the saltus. The heaps at the same place in their periods have
+    /// evenly growing nimbers, so they are spread evenly over the rows of pixels.
     fn add_growing(&mut self, data: &Sequence, px: usize, heaps: Range<usize>, law: [usize; 3]) {
         let [preperiod, period, saltus] = law;
         let nimber = |heap: usize| i64::from(data.nimbers.nimber(heap).unwrap_or(0));
@@ -90,7 +91,7 @@ fn count(data: &Sequence, view: &View, heaps: Range<usize>, sums: &mut [u32]) {
     let near = |heap: usize| (heap + size / 2) / size;
     let (first, last) = (near(start), near(end));
     data.pyramid.add(level, first, last, sums);
-    // The last heaps do not fill a bin yet.
+    // The last heaps do not fill a bin, so they are counted one by one.
     let tail = data.pyramid.bins(level) * size;
     if end > tail && last > data.pyramid.bins(level) || end == nimbers.len() {
         nimbers.count(start.max(tail).min(end)..end, sums);
@@ -149,7 +150,7 @@ pub(crate) fn density(data: &Sequence, view: &View, ink: Ink, raster: &mut Raste
         let Some(Line { bottom, counts }) = line else {
             continue;
         };
-        // If lines are tall, a gap separates neighbouring nimbers.
+        // If lines are tall, the lines of neighbouring nimbers have a gap between them.
         let gap = usize::from(bottom - top > 3);
         for y in raster.held(top..bottom - gap) {
             for (pixel, &count) in raster.line(y).iter_mut().zip(counts) {
@@ -157,7 +158,8 @@ pub(crate) fn density(data: &Sequence, view: &View, ink: Ink, raster: &mut Raste
                     let shade = shades.of(count);
                     *pixel = match *pixel == empty {
                         true => shade,
-                        // Mixes half of each colour if two rules have dots.
+                        // If both rules have dots in a pixel, their two colours are mixed in equal
+                        // shares.
                         false => std::array::from_fn(|i| pixel[i].midpoint(shade[i])),
                     };
                 }
@@ -166,7 +168,7 @@ pub(crate) fn density(data: &Sequence, view: &View, ink: Ink, raster: &mut Raste
     }
 }
 
-/// The means of a table over blocks of 2, 4, 8, … cells a side. With them a pixel over many cells
+/// The means of a table over blocks of 2, 4, 8, … cells a side. A pixel that covers many cells
 /// shows their mean, and not a single cell.
 pub(crate) struct Means {
     levels: Vec<(usize, Vec<u16>)>,
@@ -215,8 +217,8 @@ impl Means {
     }
 }
 
-/// The nimber with the brightest colour, in a table of this side. It follows the window, so that
-/// there is contrast at any zoom.
+/// The nimber that gets the brightest colour, in a table with this side. It depends on the window,
+/// so that there is contrast at any zoom.
 pub(crate) fn brightest(view: &View, side: i64) -> u64 {
     let within = |v: i64| v.clamp(1, side) as f64;
     let sum = within(view.columns().1 + 1) + within(view.rows().1 + 1);

@@ -7,7 +7,7 @@ use super::window::View;
 use nimscope::theory::Nimber;
 use nimscope::{MAX_NUMBER, Outcome, Registered, grouped};
 
-/// The least sizes of a cell with grid lines and with a dot.
+/// The least size of a cell at which grid lines are drawn, and the least size for a dot.
 pub(crate) const GRID_FROM_PX: f64 = 5.0;
 pub(crate) const DOT_FROM_PX: f64 = 9.0;
 /// The most rows of a CSV.
@@ -57,7 +57,7 @@ impl Cell {
         }
     }
 
-    /// A cell with a number after its name, whose outcome is unknown or of no interest.
+    /// A cell with a named number. Its outcome is unknown or of no interest.
     pub(crate) fn with_number(number: (&'static str, u64), shade: Shade) -> Self {
         Self {
             outcome: None,
@@ -101,7 +101,8 @@ pub enum Shade {
 }
 
 impl Shade {
-    /// The colour of this shade. [`Shade::Number`] is left to the figure, and is ground here.
+    /// The colour of this shade. The figure chooses the colour of [`Shade::Number`], which is the
+    /// ground here.
     pub(crate) fn colour(self, theme: Theme) -> Rgb {
         match self {
             Self::Ground | Self::Number => theme.ink(Ink::Ground),
@@ -177,8 +178,8 @@ pub(crate) fn words(x: i64, y: i64, cell: Cell) -> String {
     format!("{place}: the player to move {ends}")
 }
 
-/// An entry of a legend, used if its condition holds: the condition, a kind such as
-/// [`Key::Ring`], a colour and a text.
+/// An entry that a legend has only if a condition holds. The parts are the condition, a kind such
+/// as [`Key::Ring`], a colour and a text.
 type If<'a> = (bool, fn(Ink, String) -> Key, Ink, &'a str);
 
 pub(crate) fn keys(all: &[If<'_>]) -> Vec<Key> {
@@ -239,7 +240,7 @@ pub(crate) fn points<'a>(
     in_sight(view, block).filter_map(point)
 }
 
-/// The first `limit` of the points; true if these are all.
+/// The first `limit` of the points, with `true` if there are no more.
 pub(crate) fn first(mut points: impl Iterator<Item = Point>, limit: usize) -> (Vec<Point>, bool) {
     let first = points.by_ref().take(limit).collect();
     (first, points.next().is_none())
@@ -253,7 +254,7 @@ pub(crate) fn lost_points(
     first(cells.map(|(x, y)| Point { x, y, cell }), limit)
 }
 
-/// The label of a cell: its two numbers. As cells grow, lost cells are labelled first.
+/// The label of a cell: its two numbers. Lost cells have a label at a smaller size than won cells.
 pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<(String, Ink)> {
     // Won cells need room beside their other marks.
     if !lost && view.cell_size() < 2.0 * LABEL_FROM_PX {
@@ -282,7 +283,7 @@ pub(crate) fn labels(
             labels.push(((x, y - below), text, ink));
         }
     }
-    // All labels have the same size, so that the longest one fits.
+    // All labels have the same size, at which the longest one fits.
     let (sx, sy) = view.scale();
     let fitting = sx / (longest as f64 * 0.62 + 0.9);
     let size = fitting.min(sy * 0.3).min(16.0);
@@ -295,7 +296,8 @@ pub(crate) fn labels(
 
 pub(crate) const REACH_PX: f64 = 14.0;
 
-/// The place nearest to a pixel, or the cell under the pixel if none is within reach.
+/// The place nearest to a pixel. If no place is within reach, or cells are large, it is the cell
+/// under the pixel.
 pub(crate) fn nearest(
     view: &View,
     px: f64,

@@ -14,7 +14,7 @@ use super::window::{Place, Plot, View};
 pub(crate) const FONT: &str = "Inter Variable, Inter, system-ui, sans-serif";
 
 /// The relation of a backend's units to CSS pixels. The three backends measure and place letters
-/// differently; these numbers correct that.
+/// differently, which `em` and `drop` correct.
 #[derive(Clone, Copy, Debug)]
 pub struct Pen {
     /// Backend units per CSS pixel.
@@ -281,7 +281,7 @@ impl Brush<'_> {
     }
 }
 
-/// Fails if the backend fails, with an error in words.
+/// The result of drawing. The error is a text of the backend.
 pub(crate) type Drawn = Result<(), String>;
 
 /// A place in the units of the backend.

@@ -18,8 +18,8 @@ use nimscope::{Component, Position};
 pub struct KeyStep {
     /// The cell.
     pub cell: (i64, i64),
-    /// The size to which a page zooms, in cells: the room of a node of a tree. 0 if the page keeps
-    /// its zoom.
+    /// The size in cells of the tree node at this cell. A page zooms until a node of this size can
+    /// be seen well. 0 if the page keeps its zoom.
     pub size: i64,
 }
 
@@ -57,7 +57,7 @@ pub(crate) trait Figure: AsFigure {
         None
     }
 
-    /// The caption of a sentence or two; `None` for the caption of the description.
+    /// The caption, one or two sentences; `None` for the caption of the description.
     fn caption(&self) -> Option<String> {
         None
     }
@@ -67,7 +67,7 @@ pub(crate) trait Figure: AsFigure {
         Window::across(width, height, 64.0, 0.0)
     }
 
-    /// True if all of home is in sight at first, also on a phone.
+    /// True if a page shows the whole home window at first, also on a phone.
     fn keeps_home(&self) -> bool {
         false
     }
@@ -113,8 +113,8 @@ pub(crate) trait Figure: AsFigure {
         cells::dots(view)
     }
 
-    /// The points in sight, row by row from below, at most `limit` of them; true if these are all.
-    /// For an outcome map these are the P-cells.
+    /// The points in sight, row by row from below, at most `limit` of them, with `true` if there
+    /// are no more. The points of an outcome map are its P-cells.
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let figure = self.as_figure();
         let cell = |x, y| figure.cell(x, y);
@@ -136,7 +136,8 @@ pub(crate) trait Figure: AsFigure {
         disc_radius(view)
     }
 
-    /// The block of cells that can hold a position: the ground of the map.
+    /// The block of the cells that can hold a position. A map fills it with the colour of the
+    /// ground.
     fn domain(&self) -> Block {
         [(0, 0), (LAST, LAST)]
     }
@@ -161,7 +162,8 @@ pub(crate) trait Figure: AsFigure {
         None
     }
 
-    /// The corners of the highlighted block of a cell, in offsets.
+    /// The corners of the block that is highlighted for a cell, as offsets from the window's
+    /// origin.
     fn block(&self, view: &View, cell: (i64, i64)) -> Corners {
         block(view, cell, cell)
     }
@@ -202,13 +204,13 @@ pub(crate) trait Figure: AsFigure {
         self.shown(overlay.position()?)
     }
 
-    /// The cell that a person points at by a pixel: the cell under the pixel, or the nearest dot
-    /// within reach if the figure is scattered dots.
+    /// The cell that a person means by pointing at a pixel: the cell under the pixel, or in a
+    /// figure of scattered dots the nearest dot within reach.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         view.cell_at(px, py)
     }
 
-    /// The figure itself if it is in space.
+    /// The figure as a projection; `None` if it is not in space.
     fn projection(&self) -> Option<&Projection> {
         None
     }
@@ -234,14 +236,15 @@ pub(crate) fn colour(figure: &dyn Figure, view: &View, cell: Cell, theme: Theme)
     shade(figure, view, cell).colour(theme)
 }
 
-/// Paints the cells in sight, and a dot on each lost one if there is room.
+/// Paints the cells in sight, and a dot on each lost cell if there is room.
 pub(crate) fn paint(figure: &dyn Figure, view: &View, raster: &mut Raster) {
     let painter = figure.painter(view, raster.theme);
     raster.cells(view, figure.domain(), &*painter);
     finish(figure, view, raster);
 }
 
-/// Paints lost cells that are few among many won ones, and large enough to be seen.
+/// Paints the given lost cells one by one. This is enough if they are few, and large enough to be
+/// seen.
 pub(crate) fn paint_lost(
     figure: &dyn Figure,
     view: &View,
@@ -271,8 +274,8 @@ pub(crate) fn finish(figure: &dyn Figure, view: &View, raster: &mut Raster) {
     }
 }
 
-/// The label of a cell: its number if that is on the ramp, or its column and row if it has none. A
-/// cell with nimber 0 has a dot and needs no label.
+/// The label of a cell: its number if a colour of the ramp shows the number, or its column and row
+/// if the cell has no number. A cell with nimber 0 has a dot and needs no label.
 pub(crate) fn label(
     figure: &dyn Figure,
     view: &View,

@@ -47,10 +47,11 @@ impl Arms {
         }
     }
 
-    /// The indices n of the cells (A_n, B_n) in these columns and rows; empty if `from > to`.
+    /// The indices n of the cells (A_n, B_n) in these columns and rows; an empty range if there are
+    /// none.
     pub(crate) fn indices(self, columns: (i64, i64), rows: (i64, i64)) -> RangeInclusive<u64> {
-        // Counts of the n ≥ 1 with B_n ≤ x, and with A_n ≤ x. Every positive integer is one of
-        // these numbers.
+        // Counts of the n ≥ 1 with B_n ≤ x, and with A_n ≤ x. Every positive integer is one A_n or
+        // one B_n, so the sum of both counts is x.
         let highs = |x: i64| self.highs_up_to(x.clamp(0, LAST) as u64);
         let lows = |x: i64| x.clamp(0, LAST) as u64 - highs(x);
         let first = |count: u64, edge: i64| if edge <= 0 { 0 } else { count + 1 };
@@ -63,8 +64,8 @@ impl Arms {
         from..=to
     }
 
-    /// The P-cells in sight, each once, the upper branch first. If a branch has more than `most`,
-    /// at most that many are returned, spread evenly.
+    /// The P-cells in sight, each once, the upper branch first. If a branch has more than `most`
+    /// cells, at most `most` of them are returned, spread evenly.
     pub(crate) fn cells(self, view: &View, most: u64) -> impl Iterator<Item = (i64, i64)> {
         let branch = |columns, rows| {
             let range = self.indices(columns, rows);
@@ -84,8 +85,8 @@ impl Arms {
         length(&self.indices(columns, rows)) + length(&self.indices(rows, columns))
     }
 
-    /// The pixels along the two lines, one for each column and each row of pixels. From afar they
-    /// show the P-cells, which are less than a cell away.
+    /// The pixels along the two lines, one for each column and each row of pixels. They show the
+    /// P-cells if cells are tiny: each P-cell is less than a cell away from its line.
     fn far(self, view: &View) -> impl Iterator<Item = (f64, f64)> {
         let view = *view;
         self.lines(&view).into_iter().flat_map(move |line| {
@@ -123,7 +124,7 @@ impl Arms {
         figure::paint_lost(figure, view, raster, &cells);
     }
 
-    /// The P-cells in sight, row by row, at most `limit`; true if these are all.
+    /// The P-cells in sight, row by row, at most `limit` of them, with `true` if there are no more.
     pub(crate) fn points(self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let all = self.count(view) <= limit as u64;
         let most = if all { u64::MAX } else { limit as u64 / 2 };

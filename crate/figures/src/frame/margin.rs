@@ -1,6 +1,6 @@
-//! The margin of a plot. The ticks of an axis have exact integers, with few enough digits to fit
-//! beside the plot. The part that all these numbers share is in the name of the axis. The legend is
-//! above the plot, or below a small plot. Its keys are in as many rows as they need.
+//! The margin of a plot. The ticks of an axis show exact integers, with few enough digits to fit
+//! beside the plot. If the numbers are long, the part that they share is in the name of the axis.
+//! The legend is above the plot, or below a small plot. Its keys are in as many rows as they need.
 
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
@@ -44,8 +44,8 @@ fn tick_step(apart: f64, binary: bool) -> i64 {
     }
 }
 
-/// The form of the numbers at the ticks of an axis: the distance from `base` in units of 10 to the
-/// power of `unit`.
+/// The form of the numbers at the ticks of an axis. Each is written as its distance from `base`, in
+/// units of 10 to the power of `unit`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ticks {
     base: i64,
@@ -56,8 +56,8 @@ impl Ticks {
     pub(super) const FULL: Self = Self { base: 0, unit: 0 };
 
     /// The plainest form in which each label is at most `room` wide in letters of `size`. `ticks`
-    /// ascend and are `step` apart. `span` is the length of the axis in data units. It keeps the
-    /// form from changing with each step of a moving window.
+    /// ascend and are `step` apart. `span` is the length of the axis in data units. The form
+    /// depends on `span`, so that it seldom changes while a window moves.
     pub(super) fn fitting(ticks: &[i64], step: i64, span: f64, room: f64, size: f64) -> Self {
         let fits = |text: &str| text_width(text, size) <= room;
         let all = |way: &Self| ticks.iter().all(|&tick| fits(&way.label(tick)));
@@ -70,8 +70,9 @@ impl Ticks {
             return Self::FULL;
         };
         let middle = first / 2 + last / 2;
-        // The base is a multiple of a thousand units or more, so that it changes seldom when the
-        // window is moved. If there is little room, it is a multiple of a hundred.
+        // The base is a multiple of a thousand units or of a larger power of ten, so that it seldom
+        // changes while the window moves. If there is little room, it is a multiple of a hundred
+        // units.
         let block = |unit: u32, least: i64| {
             let units = span / 10_f64.powi(unit as i32);
             let mut block = least;
@@ -151,7 +152,7 @@ impl Sizes {
         text_width(text, self.letters)
     }
 
-    /// The width of a key up to its last text, and that text.
+    /// The width of a key without its last text, and that text.
     fn symbol<'a>(&self, key: &'a Key) -> (f64, &'a str) {
         match key {
             Key::Cell(_, text) | Key::Shade(_, text) => (18.0, text),
@@ -214,15 +215,15 @@ impl Brush<'_> {
         // The ticks from `low` to `high`, and their labels, which fit in `room` pixels.
         let numbers = |(origin, from, to), (low, high): (i64, i64), apart, room| {
             let mut all = ticks(origin, from, to, apart, info.binary);
-            // Ticks are at corners, so there is one after the last cell, too.
+            // Ticks are at the corners of cells, so the last cell has a tick after it, too.
             all.retain(|tick| (low.min(0)..=high + 1).contains(tick));
             let step = tick_step(apart, info.binary);
             let labels = Ticks::fitting(&all, step, to - from, room, size);
             (all, labels)
         };
 
-        // Numbers beside the plot have the room up to the name of the axis.
-        // Numbers below it are written in full if four of them have room.
+        // The numbers beside the plot may reach to the name of the axis. The numbers below the plot
+        // are written in full if there is room for four of them.
         let beside = left - if small { 22.0 } else { 27.0 };
         let (first, last) = view.columns();
         let is_first = first.unsigned_abs() > last.unsigned_abs();
@@ -245,8 +246,8 @@ impl Brush<'_> {
             }
             self.rule((x, bottom), (x, bottom + 5.0), 1.0, quiet)?;
             let label = across.label(tick);
-            // A long number at the edge is moved inwards to stay in sight, but not over the number
-            // before it.
+            // A long number at the edge is moved inwards to stay in sight, but not so far that it
+            // covers the number before it.
             let half = text_width(&label, size) / 2.0;
             let x = x.clamp(half + 2.0, (edge - half).max(half + 2.0));
             if x - half < end {

@@ -35,7 +35,7 @@ impl Subject {
         }
     }
 
-    /// Component `index` of a sum, with the moves in it; `None` if there is no such component.
+    /// Component `index` of a sum, with its moves; `None` if there is no such component.
     pub fn part(&self, index: usize) -> Option<Self> {
         let part = |sum: &Position| {
             let component = sum.components.get(index)?.clone();
@@ -51,7 +51,8 @@ impl Subject {
         };
         let mut legal = parts(&self.legal);
         if legal.is_empty() {
-            // The moves of the sum are not given or too many to list, but the part may have few.
+            // The moves of the sum are unknown or too many to list, but the part may have few
+            // moves.
             legal = options(&position);
         }
         Some(Self {
@@ -62,8 +63,8 @@ impl Subject {
     }
 }
 
-/// The distinct options of a position of one game in the order of the notation; empty if
-/// they are too many for a record.
+/// The distinct options of a position of one game in the order of the notation; empty if there are
+/// more than [`MAX_LISTED`].
 fn options(position: &Position) -> Vec<Position> {
     let mut met = FxHashSet::default();
     let mut distinct = Vec::new();
@@ -82,7 +83,7 @@ impl From<Analysis> for Subject {
     fn from(analysis: Analysis) -> Self {
         let legal = analysis.moves.into_iter().map(|option| option.to);
         let mut winning = analysis.winning;
-        // The arrow shows the move that the reason names.
+        // If the reason of the analysis names a move, the arrow shows that move.
         if let [only] = &analysis.because[..]
             && let Some(named) = &only.named
             && let Some(at) = winning
@@ -235,8 +236,8 @@ pub(crate) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut 
     }
 }
 
-/// Marks the diagonal strip of `length` cells down from `from`, without this cell, and `width`
-/// cells to each side.
+/// Marks the cells of a diagonal strip. It goes `length` cells from `from` down to the left,
+/// `width` cells wide on each side of the diagonal. The cell `from` is not marked.
 pub(crate) fn reach_diagonal(
     view: &View,
     from: (i64, i64),
@@ -299,13 +300,14 @@ pub(crate) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
     }
 }
 
-/// Marks a winning move: lights up its target, and draws the arrow from `from`, if given.
+/// Marks a winning move: lights up its target, and draws the arrow from `from`, unless this is
+/// `None`.
 pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut Vec<Mark>) {
     if let Some(from) = from {
         let size = view.cell_size();
         let (start, end) = (centre(from), centre(to));
         let (dx, dy) = (end.0 - start.0, end.1 - start.1);
-        // If blocks have labels, the arrow runs beside the labels and ends near the edges.
+        // If blocks have labels, the arrow runs beside the labels, near the edges of the blocks.
         let shift = if size < LABEL_FROM_PX { 0.0 } else { 1.0 };
         let aside = shift * 0.3 / dx.hypot(dy).max(1e-9);
         let share = |[low, high]: Corners| {

@@ -2,8 +2,8 @@
 //!
 //! The page's style sheet has the same values as tokens. Legal and winning moves are teal and
 //! vermilion, which differ in every kind of colour blindness. P and N differ mainly in lightness,
-//! and P-cells have a dot if there is room. A second scatter differs from the first in hue, and the
-//! shapes of single dots differ, too.
+//! and P-cells have a dot if there is room. A second scatter of dots differs from the first in hue,
+//! and its single dots are rings.
 
 use serde::{Deserialize, Serialize};
 

@@ -16,7 +16,8 @@ use super::space::{Balls, Class, Edge, Projection, Site, Spot, Vector, affine, f
 use super::window::{View, Window};
 use nimscope::{Outcome, Position};
 
-/// The number of cells of the picture per step of the lattice, for places between its points.
+/// The number of cells of the picture per step of the lattice. It is large, so that a cell can also
+/// name a place between two points of the lattice.
 const FINE: f64 = 1_000.0;
 
 /// The least radius in CSS pixels of a shaded ball. Smaller balls are plain discs, and small cubes
@@ -30,8 +31,8 @@ impl Projection {
         let order = self.order.get_or_init(|| {
             let near = |spot: &Spot| self.camera.near(spot.at.map(f64::from));
             let near: Vec<f64> = spots.iter().map(near).collect();
-            // This order is also right for unit cubes of a lattice: if two cubes overlap, no
-            // coordinate of the hidden cube is nearer to the eye.
+            // Sorting by the middles is also right for unit cubes of a lattice. A cube that hides
+            // part of another is at least as near to the eye along each axis.
             let mut order: Vec<u32> = (0..near.len() as u32).collect();
             order.sort_by(|&a, &b| near[a as usize].total_cmp(&near[b as usize]));
             order
@@ -69,14 +70,14 @@ impl Projection {
         ((x * FINE).floor() as i64, (y * FINE).floor() as i64)
     }
 
-    /// The place of a point in the picture, as offsets in the window.
+    /// The place of a point in the picture, as offsets from the window's origin.
     fn place(&self, view: &View, point: Vector) -> (f64, f64) {
         let (x, y) = self.camera.flat(self.relative(point));
         let (left, low) = view.window.offset((0, 0));
         (left + x * FINE, low + y * FINE)
     }
 
-    /// The distance from the middle that no point exceeds, in steps of the lattice.
+    /// An upper bound for the distance of a point from the middle, in steps of the lattice.
     fn reach(&self) -> f64 {
         self.side() * 3f64.sqrt() / 2.0
     }
@@ -227,7 +228,8 @@ impl Projection {
             [view.px(x), view.py(y), near * scale]
         });
         let classes = self.space.classes;
-        // The colours from the farthest to the nearest, in steps too small to see.
+        // For each class its colours at 256 depths, from the farthest to the nearest. The steps
+        // between them are too small to see.
         let colours: Vec<[Rgb; 256]> = classes
             .iter()
             .map(|&class| std::array::from_fn(|i| faded(raster.theme, class, i as f64 / 255.0)))
@@ -245,7 +247,8 @@ impl Projection {
                 colour,
             );
         };
-        // Drawing begins at the nearer end, because balls behind drawn balls cost little.
+        // Near balls are drawn first, because a ball that is hidden by drawn balls costs little
+        // time.
         let spots = &self.space.spots;
         match self.camera.toward[0] > 0.0 {
             true => spots.iter().rev().for_each(&mut put),
@@ -425,14 +428,15 @@ impl Figure for Projection {
         marks
     }
 
-    /// A block so small that it is lit by a ring instead of a frame.
+    /// A block around the middle of the cell. It is so small that a ring highlights it, and not a
+    /// frame.
     fn block(&self, view: &View, (x, y): (i64, i64)) -> Corners {
         let (x, y) = middle(view, (x, y));
         let half = 5.5 * FINE / Self::step(view);
         [(x - half, y - half), (x + half, y + half)]
     }
 
-    /// Goes to the nearest point of the picture in that direction.
+    /// Goes from a cell to the nearest point of the picture in the direction of the arrow key.
     fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
         const FAR: i64 = 1 << 40;
         let (x, y) = (x.clamp(-FAR, FAR), y.clamp(-FAR, FAR));

@@ -7,8 +7,9 @@ use super::palette::{Ink, Rgb, Theme, mix};
 use super::scene::{Mark, MarkShape};
 use super::window::View;
 
-/// Opaque pixels, row by row from the top. A band holds only some rows of a picture. Figures paint
-/// a band with the view of the whole picture, so that its rows equal the picture's rows.
+/// Opaque pixels, row by row from the top. A band is a raster with only some rows of a picture.
+/// Figures paint a band with the view of the whole picture, so that these rows look as in the
+/// picture.
 #[derive(Clone, Debug)]
 pub struct Raster {
     width: usize,
@@ -98,7 +99,7 @@ impl Raster {
         }
     }
 
-    /// Fills the pixels `x.0..x.1` by `y.0..y.1`, which may reach outside.
+    /// Fills the pixels `x.0..x.1` by `y.0..y.1`. Pixels outside the raster are left out.
     pub fn fill(&mut self, x: (usize, usize), y: (usize, usize), colour: Rgb) {
         let (left, right) = (x.0.min(self.width), x.1.min(self.width));
         if left >= right {
@@ -120,8 +121,8 @@ impl Raster {
         }
     }
 
-    /// Paints every cell of a block in its own colour: each cell in sight once,
-    /// or, if cells are smaller than pixels, the cell under each pixel.
+    /// Paints the cells of a block, each in its own colour. If cells are smaller than pixels, each
+    /// pixel gets the colour of the cell under it.
     pub fn cells(
         &mut self,
         view: &View,
@@ -191,8 +192,8 @@ impl Raster {
         let column = |edge: f64| (edge as i64).clamp(0, width);
         for row in cut((y - reach).floor())..cut((y + reach).ceil() + 1.0) {
             let dy = row as f64 + 0.5 - y;
-            // Half the length of the row within a circle. Pixels well inside the disc are filled in
-            // one step; pixels at its edge are mixed.
+            // Half the length of the part of the row inside a circle. Pixels well inside the disc
+            // are filled in one step; pixels at its edge are mixed.
             let chord = |radius: f64| (radius.max(0.0).powi(2) - dy * dy).max(0.0).sqrt();
             let (inner, outer) = (chord(radius - 0.5) - 1e-6, chord(radius + 0.5) + 1e-6);
             let first = column((x - 0.5 - outer).floor());
@@ -296,7 +297,7 @@ impl Raster {
         }
     }
 
-    /// Shows the density of places that are too many for single pixels.
+    /// Shows by shades how many of the places are in each pixel, for places too dense for dots.
     pub fn density(&mut self, places: impl Iterator<Item = (f64, f64)> + Clone) {
         let width = self.width;
         let count = |rows: &Range<usize>| {
@@ -310,7 +311,8 @@ impl Raster {
         };
         let most = |counts: &[u32]| counts.iter().copied().max().unwrap_or(0);
         let counts = count(&self.rows);
-        // Other bands are counted one by one. All counts together would take too much memory.
+        // The largest count of the picture may be in another band. The bands are counted one at a
+        // time, because all counts together would take too much memory.
         let others = (0..self.height).step_by(BAND_ROWS).map(|from| {
             let rows = from..(from + BAND_ROWS).min(self.height);
             let held = self.held(rows.clone()) == rows;
@@ -335,7 +337,7 @@ impl Raster {
         self.fill((left, right), (top, bottom), self.ink(ink));
     }
 
-    /// Draws the dot of a P-cell, which marks the cell by more than its colour.
+    /// Draws the dot of a P-cell, so that the cell differs from others by more than its colour.
     pub fn dot(&mut self, view: &View, cell: (i64, i64)) {
         let (x, y) = view.middle(cell);
         self.disc(x, y, dot_radius(view), self.ink(Ink::OnStrong));
@@ -373,11 +375,12 @@ impl Raster {
     }
 }
 
-/// A small disc or ring, placed to a quarter of a pixel.
+/// A small disc or ring, drawn many times. Its middle is rounded to a quarter of a pixel.
 struct Stamps {
     reach: i64,
     side: usize,
-    /// The covered share of each pixel, in 256ths, for each place of the middle within its pixel.
+    /// The share of each pixel that the disc or ring covers, in 256ths. There is one set of shares
+    /// for each place that its middle can have within a pixel.
     shares: Vec<u32>,
     colour: [u32; 3],
 }
@@ -440,8 +443,8 @@ impl Stamps {
     }
 }
 
-/// Shades for counts, by logarithm: from a floor, at which a single dot is still visible, to the
-/// full colour for the largest count.
+/// Shades for counts, on a logarithmic scale. The faintest shade still makes a single dot visible;
+/// the largest count has the full colour.
 #[derive(Clone, Debug)]
 pub(crate) struct Shades {
     table: Vec<[u8; 4]>,

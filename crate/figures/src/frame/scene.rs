@@ -16,7 +16,7 @@ pub struct Mark {
 }
 
 /// The shape of a mark. Places are offsets from the window's origin, in data units; sizes are CSS
-/// pixels. Only shapes that can be details are serialised.
+/// pixels. Only the shapes that occur in `Picture.details` are serialised.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub(crate) enum MarkShape {
@@ -95,15 +95,16 @@ impl Mark {
 pub(crate) enum Key {
     /// A square of a colour.
     Cell(Ink, String),
-    /// A square in the colour at a place on the ramp.
+    /// A square in a colour of the ramp, given by its place from 0 to 1.
     Shade(f64, String),
-    /// Adjoining squares, light and dark as hexadecimal numbers.
+    /// Adjoining squares. Each has a colour for light and one for dark paper, as hexadecimal
+    /// numbers.
     Swatches(&'static [(u32, u32)], String),
     Line(Ink, String),
     Disc(Ink, String),
     Ring(Ink, String),
-    /// The name of the measured quantity, and the colour ramp between the texts at its dark and its
-    /// bright end.
+    /// The colour ramp: the name of the quantity that it shows, and the texts at its dark end and
+    /// at its bright end.
     Ramp(String, String, String),
 }
 
@@ -118,7 +119,7 @@ pub(crate) fn middle(view: &View, cell: (i64, i64)) -> (f64, f64) {
     (x + 0.5, y + 0.5)
 }
 
-/// The lower left and the upper right corner of a block, in offsets.
+/// The lower left and the upper right corner of a block, as offsets from the window's origin.
 pub(crate) type Corners = [(f64, f64); 2];
 
 /// The corners of the block of cells from `low` to `high`, both included.
@@ -171,7 +172,8 @@ pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec
 
 pub(crate) const LABEL_FROM_PX: f64 = 28.0;
 
-/// The approximate width of a text. Measuring it would cost a browser a layout.
+/// The approximate width of a text. An exact measurement would be slow in a browser, which has to
+/// lay out the text for it.
 pub(crate) fn text_width(text: &str, size: f64) -> f64 {
     let letter = |letter: char| match letter {
         '\u{2009}' | 'i' | 'l' | 'j' | '.' | ',' | ':' | '(' | ')' => 0.28,

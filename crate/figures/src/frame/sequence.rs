@@ -16,8 +16,8 @@ pub struct Sequence {
     pub(crate) pyramid: Pyramid,
     wanted: u32,
     started: bool,
-    /// The number of heaps that were known at the last search for a period, and the period. The
-    /// result is kept, because a search reads all nimbers.
+    /// The result of the last search for a period: the number of heaps that were known then, and
+    /// the period. It is kept, because a search reads all nimbers.
     found: RefCell<(usize, Option<PeriodRecord>)>,
     /// The nimbers of a second rule, which are compared with the nimbers of the first.
     second: Option<Box<Sequence>>,
@@ -54,13 +54,13 @@ pub struct Stats {
     /// The period of the second rule and the first difference of the two rules, in sentences; empty
     /// without a second rule.
     pub second: String,
-    /// The mask under which the fewest known heaps are rare; null if the rule has no such mask.
+    /// The mask that makes the fewest of the known heaps rare; null if the rule has no such mask.
     pub rarity: Option<Rarity>,
 }
 
 impl Sequence {
-    /// The sequence of this rule without nimbers yet, wanted up to heap `to`, and a second rule that
-    /// is laid over it.
+    /// The sequence of this rule, wanted up to heap `to`, with a second rule to compare. No nimbers
+    /// are computed yet.
     pub(crate) fn of(rule: TakeBreak, second: Option<TakeBreak>, to: u32) -> Self {
         Self {
             nimbers: HeapSequence::new(rule),
@@ -141,7 +141,8 @@ impl Sequence {
             self.found = RefCell::default();
         }
         if nimbers.grows() {
-            // Growing nimbers need no histograms: a picture counts them by their law.
+            // Nimbers that grow by a law need no histograms, because a picture counts them by the
+            // law.
             return anew;
         }
         let rows = nimbers.histogram().len();
@@ -150,7 +151,7 @@ impl Sequence {
         anew
     }
 
-    /// True if the second rule is computed next.
+    /// True if the next step works on the second rule, because fewer of its nimbers are known.
     fn behind(&self) -> bool {
         self.second().is_some_and(|second| {
             let (own, other) = (self.nimbers.progress(), second.nimbers.progress());
@@ -158,7 +159,8 @@ impl Sequence {
         })
     }
 
-    /// The progress; with a second rule, the progress of the rule that is behind.
+    /// The progress. If there are two rules, it is the progress of the rule with fewer known
+    /// nimbers.
     fn progress(&self) -> Progress {
         let mut progress = self.nimbers.progress();
         progress.memory_bytes += self.pyramid.memory_bytes() as u64;
@@ -215,7 +217,7 @@ impl Sequence {
     /// The period of the known nimbers. `None` if there are more than 2^25 of them and no period is
     /// proved.
     pub fn period(&self) -> Option<PeriodRecord> {
-        /// The most heaps that are searched. A search takes six bytes for each heap.
+        /// The most heaps in which a period is searched. The search takes six bytes for each heap.
         const MOST: usize = 1 << 25;
         if let Some(proof) = self.nimbers.proof() {
             return Some(proof.clone());
@@ -229,9 +231,9 @@ impl Sequence {
         found.1.clone()
     }
 
-    /// The period for a picture. A picture is drawn many times while nimbers are computed, so a new
-    /// search waits until they are complete. Until then only a proof that is already known is
-    /// returned.
+    /// The period that a picture shows. A picture is drawn many times while nimbers are computed,
+    /// so a new search waits until all are known. Until then the result is a period only if it is
+    /// already proved.
     pub(crate) fn settled_period(&self) -> Option<PeriodRecord> {
         let settled = self.nimbers.proof().is_some() || self.nimbers.progress().is_done();
         if settled || self.found.borrow().0 == self.nimbers.len() {
@@ -270,7 +272,7 @@ impl Sequence {
         }
     }
 
-    /// The records that the sequence lists, and the records among the last heaps.
+    /// The records that the sequence has stored, and the later records among the last heaps.
     fn records(&self) -> Vec<Record> {
         const LAST_HEAPS: usize = 1_000;
         let mut records = self.nimbers.records().to_vec();
@@ -322,11 +324,11 @@ impl Sequence {
 
 pub(crate) const BIN: usize = 4096;
 
-/// Counts of values below `rows` over complete bins: level k has bins of
-/// `BIN << k` positions.
+/// Histograms of a sequence: for each bin, the number of times that each value below `rows` occurs.
+/// A bin of level k has `BIN << k` positions, and only complete bins are counted.
 ///
-/// Memory: 4 bytes for each row and bin, twice that for all levels. With 320 rows
-/// it is 0.63 bytes for each value.
+/// Memory: The first level takes 4 bytes for each row and bin, and all levels together take twice
+/// that. With 320 rows this is 0.63 bytes for each value.
 #[derive(Default)]
 pub(crate) struct Pyramid {
     rows: usize,
@@ -343,7 +345,8 @@ impl Pyramid {
         mut count: impl FnMut(std::ops::Range<usize>, &mut [u32]),
     ) {
         if rows > self.rows {
-            // Records are rare, so all bins are counted again at a new record.
+            // The histograms need more rows after a new record. Records are rare, so all bins are
+            // simply counted again.
             self.levels.clear();
             self.rows = rows.next_multiple_of(64);
         }
@@ -354,7 +357,7 @@ impl Pyramid {
         }
     }
 
-    /// Appends a bin of the first level, and the bins above that it completes.
+    /// Appends a bin to the first level, and to each further level the bin that is now complete.
     fn push(&mut self, mut histogram: Vec<u32>) {
         for level in 0.. {
             if self.levels.len() == level {
@@ -362,7 +365,7 @@ impl Pyramid {
             }
             let bins = &mut self.levels[level];
             if bins.capacity() - bins.len() < self.rows {
-                // Doubling would leave up to half of the memory empty.
+                // A vector that doubles its capacity would leave up to half of the memory empty.
                 bins.reserve_exact(self.rows.max(bins.len() / 8));
             }
             bins.extend_from_slice(&histogram);

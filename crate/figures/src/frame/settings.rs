@@ -63,14 +63,15 @@ pub struct FigureInfo {
     /// first.
     #[serde(skip)]
     pub swaps: bool,
-    /// True if each legal move gets a dot in its cell. If false, the figure draws the moves, or
-    /// none.
+    /// True if each legal move gets a dot in its cell. If false, the figure draws the moves itself,
+    /// or draws no moves.
     #[serde(skip)]
     pub moves: bool,
     /// True if an arrow goes to the first winning move.
     #[serde(skip)]
     pub arrows: bool,
-    /// True if lost cells have nimber 0; false if moves may be forbidden.
+    /// True if the record of a cell names the nimber of its position, which is 0 for a lost cell.
+    /// False if the figure forbids some moves, or if its cells show nimbers of other positions.
     #[serde(skip)]
     pub nimbers: bool,
 }
@@ -161,7 +162,7 @@ pub enum Kind {
     Switch,
     /// Degrees in a range, to a tenth; they turn a figure in space.
     Angle,
-    /// The rule of a heap game, as in its brackets; or nothing, if that is the default.
+    /// The rule of a heap game, as in its brackets. An empty text is valid if it is the default.
     Rule,
     /// The rule of a vector game, as in its brackets.
     Vectors,
@@ -308,7 +309,7 @@ impl Serialize for Settings {
 pub(crate) struct Fit {
     /// True if this figure is shown for the position instead of the first figure of its game.
     pub preferred: bool,
-    /// True if a sum shows this figure only if its other games have no figure.
+    /// True if this figure is shown for a sum only if the other games of the sum have no figure.
     pub waits: bool,
     /// True if the figure cannot show this component.
     pub unfit: bool,
@@ -324,7 +325,7 @@ impl Fit {
         Self::default()
     }
 
-    /// A fit that only decides settings, if any follow from the position.
+    /// The fit of a figure with no other property than the settings that follow from the position.
     pub(crate) fn decided<const N: usize>(decided: Option<[(&'static str, String); N]>) -> Self {
         Self {
             decided: decided.into_iter().flatten().collect(),

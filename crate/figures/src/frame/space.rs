@@ -40,8 +40,8 @@ pub(crate) struct Spot {
 /// A figure in space. A [`Projection`] makes a
 /// [`Figure`](crate::Figure) of it.
 ///
-/// `spots` are computed when they are first read. Nothing else needs them, so a page can turn the
-/// axes on one thread while another computes the points.
+/// `spots` are computed when they are first read. The axes do not need them, so a page can turn the
+/// axes on one thread while another thread computes the points.
 pub(crate) struct Space {
     /// The caption; `None` for the caption of the description.
     pub caption: Option<String>,
@@ -68,8 +68,8 @@ pub(crate) struct Space {
 type PlaceOf = Box<dyn Fn(&Position) -> Option<Site>>;
 
 impl Space {
-    /// The balls of lost positions in a box from the origin to `bound` on each axis.
-    /// `position` gives the position at a place, and `marker` the place of a position.
+    /// A figure that shows lost positions as balls, in a box from the origin to `bound` on each
+    /// axis. `position` gives the position at a place, and `marker` the place of a position.
     pub(crate) fn new<G: Registered>(
         bound: i32,
         spots: impl FnOnce() -> Vec<Spot> + 'static,
@@ -106,7 +106,7 @@ impl Space {
     }
 }
 
-/// The different orders of three numbers a ≤ b ≤ c: all of them, or only the ascending one.
+/// The orders of three numbers a ≤ b ≤ c: all different orders, or only the ascending one.
 pub(crate) fn orders([a, b, c]: Site, all: bool) -> Vec<Site> {
     if !all {
         return vec![[a, b, c]];
@@ -227,7 +227,8 @@ const LIGHT: [f32; 3] = [-0.476_7, -0.572_1, 0.667_4];
 /// Balls on a raster; nearer balls hide others.
 pub(super) struct Balls<'a> {
     raster: &'a mut Raster,
-    /// For each pixel, the coordinate toward the eye of the surface drawn there, in pixels.
+    /// For each pixel, how near the surface drawn there is: its coordinate in the direction of the
+    /// eye, in pixels.
     nearest: Vec<f32>,
 }
 
@@ -243,7 +244,7 @@ impl<'a> Balls<'a> {
         let radius = radius.max(0.75);
         let (width, height) = (self.raster.width(), self.raster.height());
         let first = self.raster.rows().start;
-        // The pixels with their middles within `half` of a place.
+        // The range of the pixels whose middles are at most `half` away from a place.
         let within = |at: f64, half: f64, length: usize| {
             let edge = |at: f64| (at + 0.5).floor().clamp(0.0, length as f64) as usize;
             edge(at - half)..edge(at + half)
@@ -273,8 +274,8 @@ impl<'a> Balls<'a> {
     }
 }
 
-/// A colour on a surface that faces the direction `right`, `down`, `out`. The surface is darker
-/// away from the light, and gleams toward it.
+/// A colour on a surface that faces the direction `right`, `down`, `out`. The surface is darker if
+/// it faces away from the light, and has a white gleam if it faces the light.
 fn lit(colour: [f32; 3], [right, down, out]: [f32; 3]) -> [u8; 4] {
     let light = LIGHT[0] * right + LIGHT[1] * down + LIGHT[2] * out;
     let shade = 0.5 + 0.5 * (light + 0.45).clamp(0.0, 1.0);

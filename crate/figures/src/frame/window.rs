@@ -1,5 +1,6 @@
 //! Windows, views and plots. A window is the part of the lattice that a picture shows. A view gives
-//! the pixels of its cells. A plot cuts off all that is drawn outside.
+//! the pixels of its cells. A plot is the rectangle of the picture outside which nothing of the
+//! figure is drawn.
 //!
 //! A cell is named by two integers and fills the unit square to the right of and above its corner.
 //! Coordinates are an integer origin plus a small offset, so a cell at 10^15 is as sharp as a cell
@@ -84,7 +85,8 @@ impl Window {
         let [x0, y0, x1, y1] = ends?[..] else {
             return None;
         };
-        // Offsets from the whole part of the lower corner keep their fractions at 10^18.
+        // An offset is counted from the whole part of the lower corner. It is small, so it keeps
+        // its fraction even at 10^18.
         let offset = |origin: i64, end: (i64, f64)| (end.0 - origin) as f64 + end.1;
         let window = Self {
             ox: x0.0,
@@ -97,8 +99,8 @@ impl Window {
         (window.width() > 0.0 && window.height() > 0.0).then_some(window)
     }
 
-    /// The window on the lowest cells of a plane of squares: `cells` along the shorter side of a
-    /// plot of this size, and room for `pad` cells before the first.
+    /// The window on the lowest cells of a plane of squares. It shows `cells` cells along the
+    /// shorter side of a plot of this size, and room for `pad` cells before the first.
     pub(crate) fn across(width: f64, height: f64, cells: f64, pad: f64) -> Self {
         let cell = width.min(height) / cells;
         let low = 0.0 - pad;
@@ -142,12 +144,12 @@ impl Window {
         (self.offset_x(x), self.offset_y(y))
     }
 
-    /// Offset of the integer `x` from the origin: exact within 2^53 of it.
+    /// Offset of the integer `x` from the origin. It is exact up to a distance of 2^53.
     pub fn offset_x(&self, x: i64) -> f64 {
         x.saturating_sub(self.ox) as f64
     }
 
-    /// Offset of the integer `y` from the origin: exact within 2^53 of it.
+    /// Offset of the integer `y` from the origin. It is exact up to a distance of 2^53.
     pub fn offset_y(&self, y: i64) -> f64 {
         y.saturating_sub(self.oy) as f64
     }
@@ -342,7 +344,7 @@ impl Plot {
         (left < right && top < bottom).then_some(((left, top), (right, bottom)))
     }
 
-    /// The runs of a polyline inside the plot (Liang and Barsky 1984).
+    /// The pieces of a polyline that are inside the plot (Liang and Barsky 1984).
     pub(crate) fn clipped(&self, points: &[Place]) -> Vec<Vec<Place>> {
         let mut runs: Vec<Vec<Place>> = Vec::new();
         for pair in points.windows(2) {
@@ -364,7 +366,7 @@ impl Plot {
     }
 
     fn clip(&self, from: Place, to: Place) -> Option<(Place, Place)> {
-        // Starts at the nearer end, because a number has no precise digits left 10^18 pixels away.
+        // Starts at the nearer end, because coordinates are not precise 10^18 pixels away.
         if size(from) > size(to) {
             return self.clip(to, from).map(|(to, from)| (from, to));
         }
@@ -396,7 +398,8 @@ impl Plot {
     }
 }
 
-/// The larger coordinate of a place, without its sign. Larger coordinates are less precise.
+/// The larger coordinate of a place, without its sign. Floating-point numbers are less precise if
+/// they are larger.
 fn size((x, y): Place) -> f64 {
     x.abs().max(y.abs())
 }
@@ -404,7 +407,7 @@ fn size((x, y): Place) -> f64 {
 /// The part of a convex polygon between two corners of a rectangle, cut by one
 /// side after the other (Sutherland and Hodgman 1974).
 pub(crate) fn polygon(mut corners: Vec<Place>, [low, high]: [Place; 2]) -> Vec<Place> {
-    // A quarter turn after each cut brings the next side to the left.
+    // Each pass cuts at the left side. A quarter turn then brings the next side to the left.
     let sides = [low.0, low.1, -high.0, -high.1];
     for side in sides {
         let mut kept = Vec::with_capacity(corners.len() + 1);

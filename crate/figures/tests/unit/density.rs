@@ -4,7 +4,7 @@ use super::*;
 use nimscope::Token;
 use nimscope::solve::heaps::TakeBreak;
 
-/// Each heap is counted once, at most one row of pixels from its dot.
+/// Each heap is counted once, in a row of pixels that is at most one row away from its dot.
 #[test]
 fn growing_nimbers_are_counted_at_their_dots() {
     for (text, [x0, y0, x1, y1]) in [

@@ -38,7 +38,7 @@ fn small_steps_far_away_are_counted_from_a_round_number() {
     let (labels, name) = axis(FAR_NUMBER, 4e9, 45.0);
     assert_eq!(labels[..2], ["0", "+500"]);
     assert_eq!(name, "pile from 1 000 000 000 000 000 000, unit 10^6");
-    // The window is nearer to the next round number.
+    // This window is nearer to the next round number than to the last.
     let (labels, name) = axis(FAR_NUMBER + 8_000_000_000, 4e9, 45.0);
     assert_eq!(labels.last().map(String::as_str), Some("+2000"));
     assert_eq!(name, "pile from 1 000 000 010 000 000 000, unit 10^6");

@@ -67,7 +67,8 @@ fn in_a_part_of_a_sum_only_moves_that_win_the_sum_are_winning() {
         let nimber = Analyst::new().analyze(to).nimber;
         assert_eq!(nimber, Some(Nimber(3)), "{to}");
     }
-    // The sum has too many moves for its record, but this part has few.
+    // The record of the sum does not list its moves, because they are too many. This part has few
+    // moves.
     let wide = sum("nim(20000) + wythoff(5,8)");
     assert!(wide.legal.is_empty());
     assert_eq!(wide.part(1).map(|part| part.legal.len()), Some(5 + 8 + 5));

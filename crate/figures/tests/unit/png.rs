@@ -5,7 +5,7 @@ use std::cell::Cell;
 use super::*;
 use crate::FIGURES;
 
-/// `go_on` is called at least every 2²¹ pixels, for any size.
+/// Drawing calls `go_on` at least once for every 2²¹ pixels, for pictures of any size.
 #[test]
 fn a_large_picture_stops_at_the_next_band() {
     let picture = Picture::new("wythoff-v", &[]).expect("a figure");

@@ -6,7 +6,7 @@ use super::*;
 fn every_level_counts_every_value_of_its_bins_once() {
     let values: Vec<usize> = (0..BIN * 13 + 100).map(|i| i * i % 97).collect();
     let mut pyramid = Pyramid::default();
-    // The values come in two portions, as from a job.
+    // The values are added in two portions, as if a job computed them in two steps.
     for length in [BIN * 5 + 7, values.len()] {
         pyramid.extend(length, 97, |range, sums| {
             for &value in &values[range] {

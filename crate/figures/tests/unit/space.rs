@@ -27,7 +27,7 @@ fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
     Picture::new(id, &settings).expect("the figure and its settings are known")
 }
 
-/// The nimber of a position by moves and mex alone.
+/// The nimber of a position, computed as a mex from the moves alone.
 fn nimber<G: Solve>(search: &mut Search<G>, position: &G) -> Nimber {
     search.nimber(position).expect("the oracle never gives up")
 }
@@ -73,7 +73,8 @@ fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'sta
     FIGURES.iter().filter(|info| info.space).map(|info| {
         let settings: &[(&str, &str)] = match info.id {
             "euclid-cone-3d" => &[("bound", "10"), ("won", "on")],
-            // Only one order of the piles is shown. With all orders a position has several points.
+            // Only one order of the piles is shown. With all orders a position would have several
+            // points.
             "rat-triples" => &[("bound", "105"), ("orders", "off")],
             "eraserhead-lost" => &[("board", "................"), ("orders", "off")],
             _ => &[],
@@ -216,7 +217,8 @@ fn a_click_opens_the_point_under_the_pixel_that_is_nearest_to_the_eye() {
                     plot.top + plot.height * share(window.oy - point.y - 1, -window.y1, -window.y0),
                 );
                 let found = picture.cell(window, at, size).expect("a point");
-                // The cell that the click finds is at least as near to the eye as the point.
+                // The cell that the click finds may be another one, at least as near to the eye as
+                // the point.
                 let near = |cell| depth(&picture, cell, (yaw, pitch));
                 assert!(
                     near(&found) >= near(&cell) - 1e-6,
@@ -228,7 +230,8 @@ fn a_click_opens_the_point_under_the_pixel_that_is_nearest_to_the_eye() {
     }
 }
 
-/// The coordinate of a cell's position toward the eye.
+/// The coordinate of a cell's position in the direction of the eye. It is larger for a nearer
+/// position.
 fn depth(picture: &Picture, cell: &CellRecord, (yaw, pitch): (u32, u32)) -> f64 {
     let text = cell.position.as_deref().expect("a position");
     let from = site(picture, text).expect("a position of this figure");
@@ -248,7 +251,8 @@ fn points_are_projected_by_the_angles() {
             let (sp, cp) = f64::from(pitch).to_radians().sin_cos();
             for (index, at) in solid.sites.iter().enumerate() {
                 let [x, y, z] = [0, 1, 2].map(|i| f64::from(at[i]) - middle(i));
-                // The first axis turns toward the eye, and then the picture is tilted.
+                // The box is first turned about its third axis by the yaw, and then tilted by the
+                // pitch.
                 let (right, up) = (cy * y - sy * x, cp * z - sp * (cy * x + sy * y));
                 let text = position_of(&picture, index);
                 let place = picture.marker(&text.expect("a position"));
@@ -304,7 +308,7 @@ fn cubes_in_an_svg_are_cut_by_the_edge_of_the_plot() {
         ..home
     });
     assert!(near.iter().flatten().all(within));
-    // Each face of the whole picture that reaches into this part is drawn.
+    // Each face of the whole picture that is partly in this window is drawn.
     let third = |&(x, y): &(f64, f64)| {
         let (x, y) = (
             3.0 * (x - plot.left) - plot.width,
@@ -379,7 +383,7 @@ fn a_csv_of_a_figure_in_space_has_three_coordinates() {
 }
 
 #[test]
-fn triples_of_the_rat_are_its_lost_positions_in_every_order() {
+fn points_of_the_rat_game_are_its_lost_positions_in_every_order() {
     const BOUND: u64 = 32;
     let mut oracle = Search::oracle();
     let mut lost = Vec::new();
@@ -405,7 +409,7 @@ fn triples_of_the_rat_are_its_lost_positions_in_every_order() {
 }
 
 #[test]
-fn angles_are_degrees_to_a_tenth() {
+fn angles_are_degrees_with_at_most_one_decimal() {
     let angle = |yaw: &str| Picture::new("rat-triples", &[("yaw".to_owned(), yaw.to_owned())]);
     for good in ["0", "12", "12.5", "359.9", "360.0"] {
         assert!(angle(good).is_ok(), "{good}");
@@ -431,8 +435,8 @@ fn cubes(spots: Vec<Spot>) -> Space {
     }
 }
 
-/// The coordinate toward the eye at which a ray through the picture leaves a unit cube; `None`
-/// if the ray misses the cube.
+/// The coordinate in the direction of the eye at which a ray from a point of the picture leaves a
+/// unit cube; `None` if the ray misses the cube.
 fn exit(camera: &Camera, (x, y): (f64, f64), middle: Vector) -> Option<f64> {
     let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
     for (i, middle) in middle.into_iter().enumerate() {

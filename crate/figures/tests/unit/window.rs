@@ -27,7 +27,7 @@ fn cells_at_ten_to_the_fifteen_have_separate_pixels() {
 }
 
 #[test]
-fn a_window_far_from_its_origin_gets_a_near_origin_exactly() {
+fn a_window_far_from_its_origin_gets_a_near_origin_and_exact_offsets() {
     let window = Window::new(999_999_999_990.0, 0.0, 1_000_000_000_010.0, 20.0).normalized();
     assert_eq!((window.ox, window.oy), (1_000_000_000_000, 10));
     assert_eq!((window.x0, window.x1), (-10.0, 10.0));
@@ -55,8 +55,8 @@ fn invalid_windows_become_valid() {
     }
 }
 
-/// A plot through which a diagonal leads. The diagonal begins at a place in sight. Its end is so
-/// far away that rounding there exceeds a pixel.
+/// A plot that is crossed by a diagonal. The diagonal begins in sight. It ends so far away that
+/// coordinates there are rounded by more than a pixel.
 const PLOT: Plot = Plot {
     left: 50.0,
     top: 30.0,

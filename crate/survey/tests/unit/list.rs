@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_question_mark_stands_for_each_octal_digit() {
+fn a_question_mark_is_replaced_by_each_octal_digit() {
     assert_eq!(texts("0.77"), Ok(vec!["0.77".to_owned()]));
     let all = texts("0.1?").expect("a pattern");
     assert_eq!((&*all[0], &*all[7], all.len()), ("0.10", "0.17", 8));
@@ -14,7 +14,7 @@ fn a_question_mark_stands_for_each_octal_digit() {
 }
 
 #[test]
-fn letters_stand_for_the_numbers_that_their_conditions_allow() {
+fn letters_are_replaced_by_the_numbers_that_their_conditions_allow() {
     let all = |pattern: &str| texts(pattern).expect(pattern).join(" ");
     assert_eq!(
         all("queen+p:q*,p<=q<=2"),

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_limit_of_memory_is_that_of_the_budget_or_of_the_machine() {
+fn a_stop_by_memory_names_the_limit_only_if_the_budget_is_spent() {
     let budget = Budget {
         memory: Some(5_000),
         ..Budget::default()

@@ -61,7 +61,8 @@ struct FirstMoves {
     bites: Vec<Point>,
 }
 
-/// A winning first bite: the number of columns of the bar, and the squares left in the row.
+/// The point of a winning first bite at `row` and `column` of the full bar with `n` columns. Its
+/// height is the number of squares that are left in the row.
 fn bite([n, row, column]: [u64; 3]) -> Point {
     Point {
         x: n as i64,

@@ -99,7 +99,8 @@ impl ChompLosers {
         if !holds([(0, 0), (last, last)], (x, y)) {
             return None;
         }
-        // `codes` is its own inverse, so it also turns the two numbers of a cell into a set.
+        // `codes` turns a set of squares into the two numbers of a cell. It is its own inverse, so
+        // it also turns these numbers into the set.
         let code = (x as u32) << self.columns | y as u32;
         let (upper, lower) = self.order.codes(code, self.columns);
         Chomp::of_set(2, self.columns, upper << self.columns | lower)
@@ -117,7 +118,7 @@ impl Figure for ChompLosers {
     }
 
     fn domain(&self) -> Block {
-        // With the highest bit at the poisoned corner, half of the square has no positions.
+        // If the poisoned corner has the highest bit, half of the square has no positions.
         let width = match self.order {
             BitOrder::LeftHigh => self.side() / 2,
             BitOrder::LeftLow => self.side(),

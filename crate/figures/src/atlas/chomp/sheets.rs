@@ -58,7 +58,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// The cells in sight, by column, and true if these are all.
+    /// The cells in sight, by column, with `true` if none is left out.
     fn cells(&self, view: &View) -> (Vec<(i64, i64)>, bool) {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let back = |x: i64| (i128::from(x) * i128::from(self.own) / i128::from(self.to)) as i64;
@@ -102,7 +102,7 @@ impl Sheet {
 }
 
 impl ChompSheets {
-    /// The third rows that are shown, ascending. The last one is the figure's own.
+    /// The lengths of the third rows that are shown, ascending. The last one is `c`.
     fn thirds(&self) -> Vec<i64> {
         let steps = if self.scaled { 1 } else { MOST_SHEETS };
         let thirds = (steps..=MOST_SHEETS).map(|k| self.c * k / MOST_SHEETS);
@@ -120,7 +120,7 @@ impl ChompSheets {
         })
     }
 
-    /// The points in sight, by sheet, and true if these are all.
+    /// The points in sight, by sheet, with `true` if none is left out.
     fn shown(&self, view: &View) -> (Vec<Point>, bool) {
         let mut points = Vec::new();
         let mut all = true;
@@ -142,7 +142,8 @@ impl ChompSheets {
         0.7 * (1.0 - third as f64 / self.c.max(1) as f64)
     }
 
-    /// The cell that shows each lost bar of a third row's sheet, if there are several sheets.
+    /// The cell with which a sheet shows each of its lost bars, if there are several sheets.
+    /// `third` is the third row of the sheet.
     fn cell_of(&self, third: i64) -> Cell {
         let shade = match third == self.c {
             true => Shade::Strong,

@@ -162,8 +162,8 @@ impl Figure for Board {
         raster.ground(view, self.domain(), Ink::Ground);
         self.far(view, raster);
         if self.zero {
-            // The axes are lost too. They are at least one pixel wide, so that they stay visible
-            // from afar.
+            // The cells on the axes are lost, too. The axes are painted at least one pixel wide, so
+            // that they are visible at any zoom.
             let strong = raster.ink(Ink::Strong);
             let thick = |(from, to): (usize, usize)| (from, to.max(from + 1));
             let seen = |(first, last): (i64, i64)| (first..=last).contains(&0);
@@ -184,7 +184,8 @@ impl Figure for Board {
         }
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let [low, high] = self.domain();
-        // Limits the number of rows, because very many rows may have no point in sight.
+        // At most `limit` rows are searched, because there may be very many rows without a point in
+        // sight.
         let rows = bottom.max(low.1)..=top.min(high.1);
         let few = rows.clone().nth(limit).is_none();
         let points = rows.take(limit).flat_map(|y| {

@@ -35,7 +35,8 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let (bound, won) = (settings.integer("bound") as i32, settings.on("won"));
-    // The lines in which two of the three planes meet, and in which they leave the box.
+    // The ends of the guides: the lines where two of the three planes meet, and the lines where the
+    // planes leave the box.
     let corners = [[bound, bound, 0], [0, bound, bound], [bound, 0, bound]];
     let edge = [corners[0], corners[1], corners[2], corners[0]];
     let meet = corners.map(|corner| vec![[0; 3], corner]);

@@ -43,22 +43,23 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-// Sizes in cells, across and down. A tile has SIDE by SIDE heaps and its code (NAME) below. A block
-// has TILES by TILES tiles and its first digits (HEAD) above. The wall has BLOCKS by BLOCKS blocks.
+// Sizes in cells. A tile has SIDE by SIDE heaps, with NAME cells for its code below them. A block
+// has TILES by TILES tiles, with HEAD cells for its first digits above. The wall has BLOCKS by
+// BLOCKS blocks.
 const SIDE: i64 = 32;
 const TILES: i64 = 8;
 const BLOCKS: i64 = 4;
 const NAME: i64 = 8;
 const HEAD: i64 = 32;
-/// The distances from a tile, and from a block, to the next one.
+/// The distance from a tile to the next one, across and down. `BLOCK` is the distance of blocks.
 const PITCH: (i64, i64) = (SIDE + 4, SIDE + NAME);
 const BLOCK: (i64, i64) = (TILES * PITCH.0 + 20, TILES * PITCH.1 + HEAD);
 const WALL: (i64, i64) = (BLOCKS * BLOCK.0 - 24, BLOCKS * BLOCK.1);
 const HOME_MARGIN: f64 = 8.0;
 
 const LAST_HEAP: u32 = (SIDE * SIDE) as u32 - 1;
-/// The largest heap to which codes are computed without the survey. The words about a code name the
-/// survey if its result needs larger heaps.
+/// The largest heap to which codes are computed without the survey. If the result about a code
+/// needs larger heaps, the words about the code name the survey.
 const BOUND: u64 = 1_000;
 /// The work of computing a tile, in the units of a step's budget.
 const TILE_COST: u64 = 100 * SIDE as u64 * SIDE as u64;
@@ -92,7 +93,7 @@ impl Code {
 
     fn proved(&self) -> Option<(u64, u64)> {
         let game = self.game();
-        // A code without a move is not in the table. All its nimbers are 0.
+        // The table of known codes leaves out codes without a move, whose nimbers are all 0.
         let is_still = known_code(&game).is_none();
         is_still.then_some((1, 1)).or_else(|| proved_period(&game))
     }
@@ -161,7 +162,7 @@ impl Code {
 
 struct Tile {
     nimbers: Vec<u32>,
-    /// The number of heaps in a row: a multiple of the period if that fits.
+    /// The number of heaps in a row: a multiple of the period if one fits in the tile.
     width: i64,
     top: u32,
 }
@@ -302,8 +303,8 @@ impl Wall {
         }
     }
 
-    /// The window on the middle of the wall. `pick` chooses the size of a cell: the size at which
-    /// the wall is as wide as the plot, or the size at which it is as high.
+    /// The window on the middle of the wall. `pick` chooses one of two sizes of a cell. With the
+    /// first the wall is as wide as the plot, with the second as high.
     fn window(width: f64, height: f64, pick: fn(f64, f64) -> f64) -> Window {
         let fit = |size: f64, cells: i64| size / (cells as f64 + 2.0 * HOME_MARGIN);
         let cell = pick(fit(width, WALL.0), fit(height, WALL.1));
@@ -340,7 +341,7 @@ impl Figure for Wall {
         CodeKind::ALL.map(key).to_vec()
     }
 
-    /// A pixel that is larger than a cell shows the mean of the cells around it in their tile.
+    /// A pixel that is larger than a cell shows the mean of the cells of one tile around the pixel.
     fn painter<'a>(&'a self, view: &'a View, theme: Theme) -> Painter<'a> {
         let (sx, sy) = view.scale();
         let side = (1.0 / sx.min(sy)).ceil().clamp(1.0, SIDE as f64) as i64;

@@ -28,7 +28,8 @@ pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
 
 pub(super) fn rule_of(settings: &Settings) -> TakeBreak {
     let rule = settings.rule(RULE.key, TakeBreak::read);
-    // Settings have been checked before.
+    // Rules in settings are already checked. A figure without this setting shows Couples are
+    // Forever.
     rule.unwrap_or_else(TakeBreak::couples)
 }
 
@@ -91,8 +92,9 @@ impl Piles {
         }
     }
 
-    /// The nimber of a pile from an analysis. For Couples are Forever, `None` for a pile beyond
-    /// `to` until its nimber is learned, because a search would block the page.
+    /// The nimber of a pile, learned before or from a search. A search for a large pile of Couples
+    /// are Forever would block the page. So for a pile beyond `to` the result is `None` until its
+    /// nimber is learned.
     fn nimber(&self, pile: u64, to: u64) -> Option<u64> {
         let learned = learned_nimber(&self.rule, pile);
         let searched = || {
@@ -106,7 +108,7 @@ impl Piles {
         text(Heap::new((*self.rule).clone(), vec![pile.unsigned_abs()]))
     }
 
-    /// The piles of each component of the game, in the order of the text.
+    /// The piles of each component with the rule of the figure, in the order of the text.
     fn on_board(&self, position: &Position) -> Vec<Vec<u64>> {
         let games = position.of_game::<Heap>();
         let same = games.filter(|game| !game.is_nim() && *game.rule() == *self.rule);

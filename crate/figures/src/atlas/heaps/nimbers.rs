@@ -127,7 +127,7 @@ impl HeapNimbers {
         Some((i64::try_from(pile).ok()?, i64::try_from(nimber).ok()?))
     }
 
-    /// The corners of the running maximum; only some corners if all would be too dense.
+    /// The corners of the line of the running maximum; only some corners if all would be too dense.
     fn maxima(&self, view: &View) -> Vec<(usize, u32)> {
         let nimbers = &self.data.nimbers;
         let records = nimbers.records();
@@ -354,7 +354,7 @@ impl Figure for HeapNimbers {
             marks.push(Mark::path(points, Ink::Gold, 1.6));
         }
         if self.settings.on("zeros") {
-            // If there are more rings, they are not drawn: they would look like a line.
+            // More than `MOST_RINGS` rings are not drawn, because they would look like a line.
             let few = self.zeros_in_sight(view).nth(MOST_RINGS).is_none();
             for heap in self.zeros_in_sight(view).filter(|_| few) {
                 // Draws a ring, because colour alone would not distinguish nimber 0 from the other
@@ -372,7 +372,7 @@ impl Figure for HeapNimbers {
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let heap = usize::try_from(x).ok()?;
         let nimber = self.data.nimbers.nimber(heap)?;
-        // A pile is at its dot, and at its ring of the second rule.
+        // A pile has two cells: the cell of its dot, and the cell of its ring for the second rule.
         let other = self.data.second().map(|second| &second.nimbers);
         let other = other.and_then(|nimbers| nimbers.nimber(heap));
         let here = |nimber: u32| x >= 1 && i64::from(nimber) == y;
@@ -391,7 +391,7 @@ impl Figure for HeapNimbers {
         if view.scale().0 / view.ratio >= COLUMN_FROM_PX && self.data.second().is_none() {
             return under;
         }
-        // From afar many dots share a pixel, so the search is limited to dots near the pointer.
+        // Many dots may share a pixel, so the search is limited to dots near the pointer.
         let (first, last) = (within(px - REACH_PX), within(px + REACH_PX) + 1);
         let count = last.min(known).min(first + 200_000).saturating_sub(first);
         // Dots come before rings, so that a dot is found if both are equally near.
@@ -435,8 +435,8 @@ const LETTERS_PX: f64 = 12.0;
 const ROOM_PX: f64 = 6.0;
 
 /// A vertical line before the first heap of the period, with a label that begins with `label`. If
-/// they have room, lines are also before the first heaps of all further periods of the `known`
-/// heaps. The lines of a period that is only observed are dashed.
+/// there is room, thinner lines are before the first heaps of the further periods, up to the last
+/// of the `known` heaps. The lines of a period that is only observed are dashed.
 fn period_marks(record: &PeriodRecord, label: &str, known: usize, view: &View) -> Vec<Mark> {
     let (Some(first), Some(period)) = (record.preperiod, record.period) else {
         return Vec::new();
@@ -447,7 +447,7 @@ fn period_marks(record: &PeriodRecord, label: &str, known: usize, view: &View) -
         return Vec::new();
     }
     let proved = record.status == PeriodStatus::Proved;
-    // Dashes are many marks, so dashed lines are further apart.
+    // A dashed line consists of many marks, so dashed lines need more distance than solid lines.
     let apart = if proved {
         LINE_GAP_PX
     } else {

@@ -88,7 +88,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct Pairs {
     game: String,
     example: Component,
-    /// True if the outcomes of misère play are shown first.
+    /// True if the outcome of a cell is its outcome in misère play.
     misere: bool,
     /// The parameter a, if lost cells are near the lines of W(a).
     gap: Option<u64>,
@@ -255,7 +255,7 @@ impl Figure for Pairs {
         })
     }
 
-    /// From afar single cells are too small, so the lines near lost cells are drawn.
+    /// If single cells are too small to be seen, the lines near the lost cells are drawn.
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
         let gap = self.gap.filter(|_| view.cell_size() < 3.0);
         let lines = gap.into_iter().flat_map(|a| lines(view, a, 0.0));

@@ -142,7 +142,8 @@ impl Figure for Table {
         })
     }
 
-    /// The least sum of the first class, followed by the least sum of the second.
+    /// The position of a cell: the piles of the least sum of its first class, then those of its
+    /// second class.
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.product(x, y)?;
         let quotient = &self.classes()?.quotient;

@@ -41,7 +41,8 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// A slice through the position: the first one with a lost position, if there is any.
+/// Suggests a slice through the position: the first kind of slice with a lost position, if there is
+/// one.
 fn fit(component: &Component, settings: &Settings) -> Fit {
     let through = |by: &str| Some(Slice::through(kept(by), Rat::of(component)?)?.0);
     let mut ways = INFO.settings[0].choices.iter().map(|way| way.value);
@@ -88,7 +89,7 @@ impl Figure for RatSlices {
 
     fn home(&self, width: f64, height: f64) -> Window {
         let [(left, bottom), _] = self.domain();
-        // The picture reaches to the lost position, if there is one.
+        // The picture is so large that it shows the lost position, if there is one.
         let Slice { kept, value } = self.0;
         let far = match (self.0.lost(), kept) {
             (Some((p, q)), _) => (p - left).max(q - bottom),

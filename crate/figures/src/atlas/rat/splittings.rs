@@ -105,8 +105,9 @@ impl Line {
         }
     }
 
-    /// The numbers of a position of the line's game, in its default variant. The P-positions of the
-    /// game are the terms with the same index, one from each sequence.
+    /// The numbers of a position, if it belongs to the game of this number line in its default
+    /// variant. In a P-position of the game, the numbers are the terms with one index, one from
+    /// each sequence.
     fn numbers(&self, part: &Component) -> Option<Vec<u64>> {
         match (self.value, part) {
             ("mouse", Component::Mouse(game)) => Some(game.piles().into()),
@@ -197,7 +198,7 @@ impl Splittings {
         find(Some(lane)).or_else(|| find(None)).unwrap_or_default() as i64
     }
 
-    /// The cells of the numbers of a position, on the first line of its game.
+    /// The cells that show the numbers of a position, on the first number line of its game.
     fn cells(&self, position: &Position) -> Vec<(i64, i64)> {
         for (index, line) in self.lines.iter().enumerate() {
             let mut parts = position.components.iter();
@@ -354,7 +355,8 @@ impl Figure for Splittings {
     }
 
     /// The cell that a pixel in a row selects. In the row of a sequence it is the nearest term if
-    /// cells are small. Otherwise it is the integer of the column, in the row of its own sequence.
+    /// cells are small. Otherwise it is the integer of the column, in the row of the sequence that
+    /// contains the integer.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         let (x, y) = view.cell_at(px, py);
         let Some(&Some((line, Some(shown)))) =

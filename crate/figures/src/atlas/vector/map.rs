@@ -117,16 +117,18 @@ impl Data {
 }
 
 impl VectorMap {
-    /// Computes the data of a frame before it is drawn, if that is little work.
+    /// Computes some of the data that a frame needs before it is drawn. The limit keeps the work
+    /// short.
     fn reach_view(&self, view: &View) {
-        // While a frame is painted, the data are borrowed and already computed.
+        // If the data are borrowed, a frame is being painted, and this function has already run for
+        // it.
         let Ok(mut data) = self.data.try_borrow_mut() else {
             return;
         };
         let far = view.columns().1.max(view.rows().1).max(0).unsigned_abs();
         let wanted = match &*data {
             Data::Lost(LostCells::Columns(_)) => far.min(COLUMNS_PER_FRAME),
-            // A row of a square costs more than a column.
+            // A row of a square takes more work than a column.
             Data::Lost(LostCells::Square(_)) => far.min(512),
             Data::Nimbers(_) => far.min(128),
         };
@@ -193,8 +195,8 @@ impl VectorMap {
         raster.density(cells);
     }
 
-    /// Finds the beams again once the number of known columns has doubled. Returns the number of
-    /// columns in which the beams were found.
+    /// Finds the beams again if the number of known columns has doubled, or if all columns are
+    /// known. Returns the number of columns in which the beams were found.
     fn find_beams(&self) -> u64 {
         if let Data::Lost(LostCells::Columns(columns)) = &*self.data.borrow() {
             let (known, told) = (columns.known(), self.told.get());
@@ -215,7 +217,8 @@ impl VectorMap {
         for (index, beam) in narrow.enumerate() {
             let ratio = |(x, y): (u64, u64)| y as f64 / x as f64;
             let slope = f64::midpoint(ratio(beam.low), ratio(beam.high));
-            // The line goes from the corner to the far edges of the window, in offsets.
+            // The line goes from the lattice origin to the far edges of the window. All places are
+            // offsets.
             let corner = (-(w.ox as f64), -(w.oy as f64));
             let (width, height) = ((w.x1 - corner.0).max(0.0), (w.y1 - corner.1).max(0.0));
             let (upper, lower) = (width.min(height / slope), height.min(width / slope));

@@ -48,8 +48,9 @@ impl States {
         self.decider.get_or_init(|| found).as_ref()
     }
 
-    /// The state in which the automaton ends on a cell, and true if the cell is lost. The state is
-    /// `None` if the automaton stops early. Without a proof there is no result.
+    /// The state in which the automaton ends when it reads the coordinates of a cell, and true if
+    /// the cell is lost. The state is `None` if the automaton stops early. Without a proof the
+    /// result is `None`.
     fn state(&self, x: i64, y: i64) -> Option<(Option<u32>, bool)> {
         let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
         let automaton = &self.decider()?.automaton;

@@ -29,15 +29,15 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The colours of lost cells: with few lost options, with k − 2, and with k − 1. Each has a colour
-/// for the light and for the dark theme.
+/// The colours of lost cells with few lost options, with k − 2 and with k − 1. Each is a colour for
+/// the light theme and one for the dark theme.
 const LOST_COLOURS: &[(u32, u32)] = &[
     (0x0c0a2e, 0xffffff),
     (0x3730a3, 0x8f9cff),
     (0x5b54d6, 0x7480f0),
 ];
-/// The colours of won cells: with k lost options, with k + 1, …, and with at least k + 4. Each has
-/// a colour for the light and for the dark theme.
+/// The colours of won cells with k lost options, with k + 1, …, and with at least k + 4. Each is a
+/// colour for the light theme and one for the dark theme.
 const WON_COLOURS: &[(u32, u32)] = &[
     (0xf6efe0, 0x191b27),
     (0xf1d59c, 0x463621),
@@ -122,7 +122,8 @@ struct Scales {
     lost: Vec<Rgb>,
     won: Vec<Rgb>,
     /// The strength of the colour of lost cells in a pixel, for each share of lost cells; both in
-    /// 255ths. It exceeds a small share, so that a few lost cells stay visible.
+    /// 255ths. If the share is small, the strength is larger than the share, so that a few lost
+    /// cells stay visible.
     shares: Vec<u32>,
 }
 
@@ -182,7 +183,8 @@ impl BlockingMap {
         self.weights[usize::from(count).min(self.weights.len() - 1)]
     }
 
-    /// The sum over the block around a known cell. The side of the block is `size`, a power of two.
+    /// The sum over the block that contains a known cell. The side of the block is `size`, a power
+    /// of two.
     fn sum(&self, (x, y): (usize, usize), size: usize, sight: &Range<usize>) -> Sum {
         let (x, y) = (x & !(size - 1), y & !(size - 1));
         let mut sum = Sum::default();
@@ -277,7 +279,7 @@ impl Figure for BlockingMap {
             _ => format!("0 to {} moves to lost cells: lost", grouped(k - 1)),
         };
         let won = format!("{} or more: won", grouped(k));
-        // With a small k there are fewer kinds of lost cells: 0 to k − 1 lost options.
+        // Lost cells have 0 to k − 1 lost options, so a small k needs fewer colours.
         let few = &LOST_COLOURS[3 - usize::from(k.min(3))..];
         vec![Key::Swatches(few, lost), Key::Swatches(WON_COLOURS, won)]
     }
@@ -315,7 +317,8 @@ impl Figure for BlockingMap {
         Some(1)
     }
 
-    /// Forbidden moves change which moves win.
+    /// True only for k = 1. For larger k some moves are forbidden, which changes the moves that
+    /// win.
     fn wins(&self) -> bool {
         self.k == 1
     }

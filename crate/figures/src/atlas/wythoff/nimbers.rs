@@ -1,4 +1,4 @@
-//! The nimbers of Wythoff's game, near chaos, as a map of colours.
+//! The nimbers of Wythoff's game, which look almost chaotic, as a map of colours.
 
 use std::cell::OnceCell;
 
@@ -110,7 +110,8 @@ impl WythoffNimbers {
         }
     }
 
-    /// The nimber with the brightest colour. It does not depend on the data.
+    /// The nimber that gets the brightest colour. It depends on the view alone, and not on the
+    /// data.
     fn top(&self, view: &View) -> u64 {
         brightest(view, self.side)
     }

@@ -65,8 +65,8 @@ impl WythoffStrip {
         self.rows()?.strip.difference(y, x)
     }
 
-    /// The difference with the brightest colour. It grows with the rows in sight, and shrinks if a
-    /// pixel shows the mean of several columns. It does not depend on the data.
+    /// The difference that gets the brightest colour. It depends on the view alone: it is larger if
+    /// more rows are in sight, and smaller if a pixel shows the mean of several columns.
     fn top(&self, view: &View) -> f64 {
         let top = view.rows().1.clamp(3, self.last.max(3)) as f64;
         let columns = (view.ratio / view.scale().0).max(1.0);
@@ -139,7 +139,7 @@ impl Figure for WythoffStrip {
 
     fn home(&self, _width: f64, _height: f64) -> Window {
         let rows = self.last.min(HOME_ROWS);
-        // The window reaches about as far as the first period of the last row.
+        // The window ends about where the first period of the last row ends.
         let columns = (3 * rows * rows * self.a.min(63) as i64).max(60);
         Window::new(0.0, 0.0, columns as f64, rows as f64 + 1.0)
     }

@@ -61,8 +61,8 @@ struct WythoffV {
 const MOST_VECTOR_DOTS: u64 = 400;
 
 impl WythoffV {
-    /// Draws the multiples of the arms' two vectors in sight, if they are few enough to be
-    /// distinguished.
+    /// Draws a dot at each multiple of the arms' two vectors, if the dots in sight are few enough
+    /// to be distinguished.
     fn vector_dots(&self, view: &View, marks: &mut Vec<Mark>) {
         if view.cell_size() < 5.0 || self.arms.count(view) > MOST_VECTOR_DOTS {
             return;
@@ -94,14 +94,14 @@ impl WythoffV {
     fn steps(&self, view: &View, marks: &mut Vec<Mark>) {
         let range = self.arms.indices(view.columns(), view.rows());
         if view.cell_size() >= 5.0 && self.arms.count(view) <= MOST_VECTOR_DOTS {
-            // This includes the steps into and out of the window. The word begins with the step
-            // from the first pair to the second.
+            // The pairs next to the window are included, so that the steps across its edge are
+            // drawn. The word begins with the step from the first pair to the second.
             let around = range.start().saturating_sub(1).max(1)..=range.end() + 1;
             let cells: Vec<(u64, u64)> = around.map_while(|n| self.pairs.pair(n)).collect();
             for pair in cells.windows(2) {
                 let [(x, y), (u, v)] = [pair[0], pair[1]].map(|(x, y)| (x as i64, y as i64));
                 let (from, to) = (middle(view, (x, y)), middle(view, (u, v)));
-                // The smaller pile grows by 1 or by 2.
+                // The colour shows whether the smaller pile grows by 1 or by 2.
                 let ink = if u - x == 2 { Ink::Text } else { Ink::Quiet };
                 marks.push(Mark::path(vec![from, to], ink, 2.0));
                 if view.cell_size() >= 14.0 {
@@ -122,8 +122,8 @@ impl WythoffV {
         }
     }
 
-    /// Draws the row, the column and the diagonal through a cell. Draws a ring around the single
-    /// P-cell on each line, by the Covering Theorem.
+    /// Draws the row, the column and the diagonal through a cell. Draws a ring around the P-cell on
+    /// each of these lines. By the Covering Theorem, no line has two.
     fn cover(&self, view: &View, (x, y): (i64, i64), marks: &mut Vec<Mark>) {
         if !holds(Arms::DOMAIN, (x, y)) {
             return;

@@ -2,12 +2,12 @@
 //! node, the places of its children.
 //!
 //! - Halves: Level n has a square of side s = 2^(50−n) for each node. Node k is at ((k + 1/2)s,
-//!   3s/4). A child's subtree is its parent's subtree at half the size, and a run of edges in one
-//!   direction is straight.
+//!   3s/4). A child's subtree looks like its parent's subtree at half the size, and a run of edges
+//!   in one direction is a straight line.
 //! - Path: The nodes from the root to one fraction are straight below each other, one row each.
-//!   Their other children are beside the path. The room of a node is the area reserved for it.
-//!   Beside the path its height is halved from level to level. A long run of equal turns has rows
-//!   for its ends only, so that any path has few rows.
+//!   Their other children are beside the path. Each node has a room, the area reserved for it.
+//!   Beside the path, the rooms of each level are half as high as those of the level before. A long
+//!   run of equal turns has rows for its ends only, so that any path has few rows.
 //! - Rings: Level n is on a circle around the root with a radius of n steps. From left to right,
 //!   its nodes go clockwise from the bottom over the top.
 
@@ -29,7 +29,8 @@ pub(super) struct Layout {
     pub(super) root: Fraction,
     /// The nodes of the path that have a row, at least the root.
     pub(super) stops: Vec<Stop>,
-    /// The width of the room of a node of the path; in other layouts the height of a room.
+    /// The width of the room of a node of the path. In other layouts it is [`STEP`], because their
+    /// rooms are as wide as high.
     pub(super) wide: i64,
 }
 
@@ -39,10 +40,10 @@ pub(super) const SIDE: i64 = 1 << 50;
 pub(super) const DEEPEST: u64 = 48;
 /// The height of a row of the path, and the distance from ring to ring, in cells.
 pub(super) const STEP: i64 = 1 << 40;
-/// The last level beside a path.
+/// The largest class of a node beside a path, which has no children.
 const BESIDE: usize = 36;
 pub(super) const CLASSES: usize = 64;
-/// The last ring. The root and the rings are ten levels.
+/// The number of the last ring. The root and nine rings are ten levels.
 const LAST_RING: u64 = 9;
 
 const LEAST_ROW_PX: f64 = 24.0;
@@ -69,9 +70,9 @@ pub(super) fn side_of(branch: Branch) -> i64 {
 }
 
 impl Layout {
-    /// The layout below `root`. A path leads to the fraction `to`, or has the root alone if the
-    /// fraction is not below it. `width` gives the width that a label needs, in heights of a room.
-    /// All rooms of a path have the largest of these widths.
+    /// The layout below `root`. A path leads to the fraction `to`, or consists of the root alone if
+    /// the fraction is not below it. `width` returns the width that the label of a fraction needs,
+    /// in heights of a room. All rooms of a path have the largest of these widths.
     pub(super) fn new(
         kind: LayoutKind,
         root: Fraction,
@@ -134,7 +135,8 @@ impl Layout {
         self.stops.last().map_or(0, |stop| stop.row) + 2
     }
 
-    /// Half of the width of a path: the path, one room beside it, and the subtrees beside that room.
+    /// Half of the width of a path with its subtrees: half a room of the path, the room beside it,
+    /// and as much again for the subtree beside that room.
     fn half(&self) -> i64 {
         self.wide * 5 / 2
     }
@@ -256,7 +258,8 @@ impl Layout {
         path.or(children.first()).copied().unwrap_or(node)
     }
 
-    /// The node `by` places to the right on the same level; beside a path, its sibling.
+    /// The node `by` places to the right on the same level. In the layout of a path, it is the
+    /// sibling of the node.
     pub(super) fn along(&self, node: Node, by: i64) -> Node {
         let level: Vec<Node> = match self.kind {
             LayoutKind::Halves => {
@@ -304,8 +307,8 @@ impl Layout {
         }
     }
 
-    /// The window that shows the layout best, with `above` pixels above the root. The rows of a
-    /// path are high enough to be read. If they do not all fit, the last rows are in sight.
+    /// The window that shows the layout best, with `above` free pixels above the root. The rows of
+    /// a path are high enough to be read. If they do not all fit, the last rows are in sight.
     pub(super) fn home(&self, width: f64, height: f64, above: f64) -> Window {
         match self.kind {
             LayoutKind::Path => self.path_window((width, height), above, LEAST_ROW_PX),
@@ -342,7 +345,8 @@ impl Layout {
         let row = across.min((height - above).max(8.0) / rows);
         let unit = step / row.clamp(least, LARGEST_ROW_PX);
         let (x, y) = (width * unit, height * unit);
-        // The path is in the middle if all of it fits. Otherwise the window shows its end.
+        // The path is in the middle if all of it fits. Otherwise the window shows the end of the
+        // path.
         let low = (0.5 - rows) * step;
         let base = low - (y - rows * step - above * unit).max(0.0) / 2.0;
         Window::new(-x / 2.0, base, x / 2.0, base + y)
@@ -359,8 +363,8 @@ impl Layout {
     }
 }
 
-/// A child on its ring. The sector of its parent, in the direction `(x, y)`, is halved, and the child
-/// is in the middle of one half.
+/// A child on its ring. Its parent is in the direction `(x, y)`. The sector of the parent is
+/// halved, and the child is in the middle of one half.
 fn on_ring(child: Node, (x, y): (f64, f64), right: i64) -> Node {
     // The cosine and the sine of the angle between a parent and its child: a quarter of a turn,
     // halved from ring to ring. Only square roots are used, because they are the same on every
@@ -397,12 +401,12 @@ pub(super) struct Node {
     pub(super) place: Place,
 }
 
-/// The parts of a layout, which determine the places of a node's children.
+/// The part of a layout in which a node is. It determines the places of the node's children.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Place {
     /// The children are below the node, each with half of its room.
     Below,
-    /// The node is on the path, with this number.
+    /// The node is the stop of the path with this number, from 0.
     Path(usize),
     /// The node is beside the path, to the left (−1) or the right (1).
     Beside(i64),
@@ -431,7 +435,7 @@ fn below((a, b): Fraction, branch: Branch, edges: u64) -> Option<Fraction> {
     (a.max(b) <= MAX_NUMBER).then_some((a, b))
 }
 
-/// The number of edges from the root of a subtree down to the position.
+/// The number of edges from the root that [`near_root`] chooses down to the position.
 const ABOVE: usize = 6;
 
 /// The root of a subtree that shows a/b. `None` if a/b is at most `deepest` edges below 1/1,
@@ -505,7 +509,7 @@ pub(super) fn dot(at: (f64, f64), radius: f64, lost: bool, alpha: f64, marks: &m
     }
 }
 
-/// Adds the number of a segment. The deciding one is filled.
+/// Adds a disc with the number of a segment. The disc of the deciding segment is filled.
 pub(super) fn badge(at: (f64, f64), number: usize, full: bool, marks: &mut Vec<Mark>) {
     let (ground, ink) = match full {
         true => (Ink::Text, Ink::Paper),

@@ -62,9 +62,9 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// In the layout `path`, the path leads to the position. In the layout `halves`, a position too
-/// deep below 1/1 gets a near ancestor as the root. A chosen root suggests `halves`, because older
-/// links with a root had no other layout.
+/// In the layout `path`, the path leads to the position. In the layout `halves`, the root is a near
+/// ancestor of the position if the position is too deep below 1/1. A chosen root suggests `halves`,
+/// because older links with a root had no other layout.
 fn fit(component: &Component, settings: &Settings) -> Fit {
     let mut fit = cone::fit(component, settings);
     let layout = settings.text("layout");
@@ -115,7 +115,8 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         "rings" => LayoutKind::Rings,
         _ => LayoutKind::Path,
     };
-    // Letters as high as 0.38 of the room have space, unless the label is very long.
+    // A room is wide enough for letters that are 0.38 times as high as the room, unless the label
+    // is very long.
     let width = |fraction| {
         let letters = text_width(&label(fraction, continued), 1.0);
         (0.42 * letters + 0.2).clamp(1.4, 9.0)
