@@ -26,7 +26,7 @@ pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
             let distinct: HashSet<&G> = options.listed.iter().map(|(_, to, _)| to).collect();
             assert_eq!(count, distinct.len() as u128, "move count of {position:?}");
         }
-        // Tries all options, and some other positions, most of which are no options.
+        // Asks for the moves to each option, and to some positions that are mostly no options.
         let others = positions.iter().skip(index % 29).step_by(29);
         let targets: HashSet<&G> = options
             .listed
@@ -115,7 +115,8 @@ fn check_theorem<G: ClosedForm>(position: &G, options: &Options<G>) {
     );
 }
 
-/// All moves to options of nimber `target`, by the game's own method; `None` without one.
+/// All moves to options of nimber `target`, by the game's own method. `None` if the method
+/// does not list them.
 pub(crate) fn moves_to_nimber<G: ClosedForm>(
     position: &G,
     tables: &mut G::Tables,

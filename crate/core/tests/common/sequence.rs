@@ -16,8 +16,8 @@ pub(crate) fn rule(text: &str) -> TakeBreak {
     }
 }
 
-/// The heap at the same place in the first period, or `heap` itself if the period begins later.
-/// Also the growth of the nimber from there to `heap`. `None` without a proof.
+/// The heap of the first period that is whole periods below `heap`, and the growth of the nimber
+/// from that heap to `heap`. Before the first period: `heap` and 0. `None` if no period is proved.
 pub(crate) fn folded(record: &PeriodRecord, heap: u64) -> Option<(u64, u64)> {
     let (first, period, saltus) = record.proved()?;
     let past = heap.checked_sub(first);

@@ -1,4 +1,4 @@
-//! Couples are Forever: small piles against brute force, and large piles.
+//! Couples are Forever: small piles compared with brute force, and large piles.
 
 use crate::common::check::check;
 use nimscope::games::Heap;

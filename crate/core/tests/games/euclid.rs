@@ -1,4 +1,4 @@
-//! Euclid against brute force, its theorems against each other, and games with large numbers.
+//! Euclid compared with brute force, its theorems compared with each other, and large numbers.
 
 use crate::common::check::{check, moves_to_nimber};
 use crate::common::laws as published;

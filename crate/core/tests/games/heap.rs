@@ -1,4 +1,4 @@
-//! Heap games: small piles against brute force, large piles, and texts.
+//! Heap games: small piles compared with brute force, large piles, and texts.
 
 use crate::common::check::check;
 use nimscope::games::Heap;

@@ -1,4 +1,4 @@
-//! The Mouse Game against brute force, against the published table, and with large piles.
+//! The Mouse Game compared with brute force and the published table, and with large piles.
 
 use crate::common::check::check;
 use crate::common::tables::rows;

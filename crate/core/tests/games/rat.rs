@@ -1,4 +1,4 @@
-//! The Rat Game against brute force, against the published tables, and with large piles.
+//! The Rat Game compared with brute force and the published tables, and with large piles.
 
 use std::collections::BTreeMap;
 
@@ -110,7 +110,7 @@ fn outcomes_and_winning_moves_equal_play_below_75() {
             "{position:?} by {named:?}"
         );
     }
-    // Exactly the cases of the proof occurred.
+    // Each case of the proof occurred, and no other case.
     let names: Vec<&str> = cases.into_keys().collect();
     assert_eq!(
         names,
@@ -188,7 +188,7 @@ fn differences_of_lost_triples_have_the_residues_of_the_proof() {
                 *hit = true;
             }
         }
-        // The difference Δ = z − x exceeds the last difference w − u by b(w − u).
+        // If the lost triple before (x, y, z) is (u, v, w), then z − x exceeds w − u by b(w − u).
         let [u, _, w] = Rat::lost(n - 1).expect("small").piles();
         assert_eq!((z - x) - (w - u), Rat::b(w - u), "Δ before {n}");
     }

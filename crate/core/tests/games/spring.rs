@@ -1,4 +1,4 @@
-//! Spring Cleaning against its oracle: theorems, tables, parts, and the limits of the search.
+//! Spring Cleaning compared with plain play: theorems, tables, parts, and the limits of the search.
 
 use std::collections::HashMap;
 

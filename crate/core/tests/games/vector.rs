@@ -1,4 +1,4 @@
-//! Vector games against brute force, against Wythoff's game, and with large piles.
+//! Vector games compared with brute force and with Wythoff's game, and with large piles.
 
 use crate::common::check::check;
 use crate::common::texts::rule_of;
@@ -314,7 +314,7 @@ fn nimbers_of_far_columns_equal_those_of_a_plain_table() {
     }
 }
 
-/// A proof stays known to all tests, so other tests must not analyse this rule.
+/// All tests share the proofs that one test learns, so other tests must not analyse this rule.
 #[test]
 fn a_rule_with_the_automaton_of_wythoffs_game_has_the_reasons_of_wythoffs_game() {
     let rules = [PairRule::queen(), rule("queen+3:6")];
@@ -344,7 +344,7 @@ fn a_rule_with_the_automaton_of_wythoffs_game_has_the_reasons_of_wythoffs_game()
     assert!(bent.winning.len() >= wythoff.winning.len());
 }
 
-/// A proof stays known to all tests, so other tests must not analyse these rules.
+/// All tests share the proofs that one test learns, so other tests must not analyse these rules.
 #[test]
 fn a_proof_keeps_the_records_of_small_cells_and_decides_far_cells() {
     for text in ["queen+2:6", "king+1:2", "1:1*+(0,1)"] {

@@ -1,4 +1,4 @@
-//! Wythoff's game and W(a) against brute force and with large piles.
+//! Wythoff's game and W(a) compared with brute force, and with large piles.
 
 use crate::common::check::check;
 use crate::common::laws::cell_of_v;
@@ -33,7 +33,7 @@ fn games_with_a_large_parameter_equal_play_below_16() {
 }
 
 #[test]
-fn the_published_sieve_equals_the_sieve_and_the_closed_form() {
+fn the_published_pairs_equal_those_of_the_sieve_and_of_the_closed_form() {
     let published = rows::<u64>(include_str!("../data/wythoff-sieve.txt"));
     let columns: Vec<(u64, u64)> = published[0]
         .iter()

@@ -64,8 +64,8 @@ fn every_code_is_listed_once_with_its_known_facts() {
         (BestiaryStatus::Computed, None)
     );
     assert_eq!(reported.by, Some("A. Flammenkamp"));
-    // The masks are those of Czajka's tables. For 0.127, heaps of one parity reverse the rule for
-    // rare heaps. Dawson's Kayles, 0.07, has no mask, because rare heaps recur for ever.
+    // The masks are those of Czajka's tables. In 0.127, every other heap reverses the rule for rare
+    // heaps. Dawson's Kayles, 0.07, has no mask: under each mask, rare heaps recur for ever.
     let mask = |code: &str| {
         let entry = entry(entries, code);
         (entry.mask, entry.alternates)
@@ -125,7 +125,7 @@ fn rare_heaps_of_0_165_recur_for_ever_under_every_mask() {
         (PeriodStatus::Proved, Some(0))
     );
     let first = record.preperiod.expect("proved") as usize;
-    // If the period is odd, each place in it has even and odd heaps in two periods.
+    // Searches two periods. If the period is odd, they have an even and an odd heap at each place.
     let end = first + 2 * record.period.expect("proved") as usize;
     let nimbers: Vec<u32> = search.sequence.nimbers(..).collect();
     assert!(nimbers.iter().all(|nimber| *nimber < 32));
@@ -152,8 +152,8 @@ fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     for (heap, nimber) in (1..=to).zip(sequence.nimbers(1..)) {
         heaps[nimber as usize][heap as usize % 2] += 1;
     }
-    // The number of heaps whose nimbers have an even number of bits under the mask, and an odd
-    // number. If the mask alternates, the two counts of odd heaps are exchanged.
+    // Counts the heaps by the parity of their nimber: of the number of its bits in the mask. If the
+    // mask alternates, the parity is reversed at odd heaps.
     let counts = |mask: u32, alternates: bool| {
         let mut counts = [0; 2];
         for (value, heaps) in (0u32..).zip(&heaps) {

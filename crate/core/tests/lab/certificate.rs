@@ -192,7 +192,7 @@ fn a_changed_certificate_of_a_row_is_refused() {
     );
     refuse(&change(|c| c["status"] = json!("observed")), "strip");
     refuse(&change(|c| c["largest"] = json!(1)), "largest");
-    // In an earlier window of the same length, some nimbers differ.
+    // If the window begins earlier, with the same length, some compared nimbers differ.
     let earlier = |by: u64| {
         changed(&row, |c| {
             c["compared"] = json!([from - by, end - by]);
@@ -501,7 +501,7 @@ fn long_certificates_are_hashed() {
     let mut wrong = values.clone();
     wrong[999_999] = 1;
     refuse(&GamePeriod::certificate(&game, &record, &wrong), "SHA-256");
-    // If a nimber does not fit in 16 bits, the certificate names the bits of a hashed nimber.
+    // If a nimber does not fit in 16 bits, `bits` is the number of bits of each hashed nimber.
     // Python's hashlib computed the expected hashes.
     assert_eq!(long.bits, None);
     let hash = "60a0b674598cb67bfac4eee8cb124e222f4d4538312b12cd675681dba03ad650";

@@ -113,7 +113,8 @@ fn the_perfect_computer_wins_won_sums() {
     assert!(won >= 16, "only {won} won sums");
 }
 
-/// Remoteness by plain recursion.
+/// True if the player to move wins, and the number of moves left if the winner wins as soon and
+/// the loser loses as late as possible. Uses plain recursion.
 fn remoteness(position: &Position, known: &mut HashMap<Position, (bool, u32)>) -> (bool, u32) {
     if let Some(&found) = known.get(position) {
         return found;
@@ -248,8 +249,8 @@ fn the_number_of_moves_left_in_large_games_is_unknown() {
     let mut search = Lasting::new(&read("nim(60,61,62,63)"));
     search.finish();
     assert_eq!(search.lasts().remoteness, None);
-    // This search reaches further than that for a record. A player who takes a whole pile
-    // here loses at the next move. The game lasts longest if the loser takes single tokens.
+    // This search may try more positions than the search for a record. Here the winner takes
+    // as many tokens as the loser did, so the loser takes them one by one.
     let mut search = Lasting::new(&read("nim(100,100)"));
     search.finish();
     assert_eq!(search.lasts().remoteness, Some(200));
@@ -359,8 +360,8 @@ fn random_starts_differ_and_last_at_least_six_moves(game: &Game) {
         let text = start.to_string();
         assert_eq!(read(&text), start);
         assert_eq!(random_position(game.name, seed).as_ref(), Ok(&start));
-        // Plain recursion is slow, so it checks only eight starts. Every play of the
-        // three piles of Couples lasts longer than six moves.
+        // Checks only eight starts, because plain recursion is slow. Couples needs no check:
+        // every play of its three piles lasts longer than six moves.
         if game.name != "couples" && seed < 8 {
             assert!(remoteness(&start, &mut known).1 >= 6, "{text}");
         }

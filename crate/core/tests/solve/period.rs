@@ -143,8 +143,8 @@ fn every_theorem_proves_a_period() {
     }
 }
 
-/// Checks that the nimbers by the definition follow the proved period to `times` its last heap, and
-/// that the pre-period and the period are the least.
+/// Checks by the definition that the proved period holds to `times` times the last heap of the
+/// record. Checks that the pre-period and the period are the least.
 #[track_caller]
 fn holds_beyond(rule: &TakeBreak, record: &PeriodRecord, times: u32) {
     let values = naive(rule, times * record.to as u32 + 50);

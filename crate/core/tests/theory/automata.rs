@@ -230,7 +230,7 @@ fn the_smallest_tuple_is_found() {
             };
             let found = set.smallest().expect("some tuple");
             assert!(holds(&relation, &found));
-            // The smallest tuple has the fewest digits, so it may be another one in other digits.
+            // The smallest tuple has the fewest digits, so it depends on the system of digits.
             if digits == Digits::BINARY || least.len() == 1 {
                 assert_eq!(found, least, "{digits:?} {relation:?}");
             }
@@ -261,8 +261,8 @@ fn equal_sets_have_equal_tables_and_unsound_tables_are_refused() {
     assert_eq!(Automaton::new(Digits::GOLDEN, 2, &more, &more_lost), again);
     let golden = |rows: &[Vec<i64>], lost: &[bool]| Automaton::new(Digits::GOLDEN, 1, rows, lost);
     assert!(golden(&[vec![0, 1], vec![0, -1]], &[true, true]).is_some());
-    // The first table accepts 11, which is not greedy. In the second, leading zeros matter. Then a
-    // state is missing, a row is short, and a table is empty.
+    // The first table accepts 11, which is not greedy. The second gives another result after a
+    // leading zero. The third lacks a state, the fourth has a short row, and the last is empty.
     assert!(golden(&[vec![0, 0]], &[true]).is_none());
     assert!(golden(&[vec![1, -1], vec![-1, -1]], &[true, false]).is_none());
     assert!(golden(&[vec![0, 2]], &[true]).is_none());

@@ -126,7 +126,7 @@ fn edge_geography_on_many_edges_is_decided() {
         let left: Vec<usize> = (0..odd.edges().len()).collect();
         let mut trails = Trails::new(&odd, &left, at);
         let won = trails.is_won(&left, at, &mut Effort::new(2_000));
-        // A move along the odd edge leaves the grid.
+        // A move along the extra edge removes it, so the grid remains, with the token on `to`.
         let crossing = Kernel::new(&grid, to).expect("bipartite");
         if !crossing.is_won() {
             assert_eq!(won, Some(true), "{at}");

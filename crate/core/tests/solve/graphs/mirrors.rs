@@ -38,7 +38,8 @@ fn torus(rows: usize, columns: usize) -> Graph {
     simple(rows * columns, edges)
 }
 
-/// The graph of a group with the elements 0 to n − 1 and this product, for some steps.
+/// The Cayley graph of a group with the elements 0 to n − 1 and this product. An edge joins each
+/// element x to the product of x and each step.
 fn cayley(n: usize, product: impl Fn(usize, usize) -> usize, steps: &[usize]) -> Graph {
     let edges = (0..n).flat_map(|x| steps.iter().map(move |&s| (x, s)));
     simple(n, edges.map(|(x, s)| (x, product(x, s))))
@@ -223,7 +224,7 @@ fn small_graphs_with_a_mirror_are_lost() {
     }
 }
 
-/// True if a mirror that keeps the erasers can pair the vertices, by trying all pairs.
+/// True if some mirror pairs the vertices and maps erasers to erasers. Tries all pairs.
 fn has_mirror(graph: &Graph, live: u128, erasers: u128, image: &mut Vec<usize>) -> bool {
     let Some(v) = bits(live).find(|&v| image[v] == v) else {
         return is_mirror(graph, live, image, true);

@@ -149,8 +149,8 @@ fn games_that_take_vertices_agree_with_search_on_larger_graphs() {
     }
 }
 
-/// The solver does not compute the nimbers of all options for the outcome of parts of more than 10
-/// vertices, or for the nimber of parts of more than 22.
+/// Tests large parts. From 11 vertices on, the solver finds the outcome of a part without the
+/// nimbers of all options. From 23 vertices on, it finds the nimber of a part without them, too.
 #[test]
 fn games_that_take_vertices_agree_with_search_on_17_to_26_vertices() {
     let mut chance = Chance(43);
@@ -219,7 +219,7 @@ fn vertices_with_equal_neighbours_are_merged_rightly() {
     }
 }
 
-/// True if a mirror can pair the vertices that count, by trying all pairs.
+/// True if some mirror pairs the vertices in `live`. Tries all pairs.
 fn has_mirror(graph: &Graph, live: u128, image: &mut Vec<usize>) -> bool {
     let Some(v) = bits(live).find(|&v| image[v] == v) else {
         return bits(live).all(|v| {
