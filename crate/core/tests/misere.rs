@@ -178,7 +178,7 @@ fn records_agree_with_play(game: &Game) {
 
 each_game!(records_agree_with_play);
 
-/// In the texts of a game, only the end of the first line mentions winning and losing.
+/// In the texts about a game, only the end of the first line says who wins or loses.
 fn texts_name_the_winner_of_normal_and_misere_play(game: &Game) {
     let speaks = |text: &str| {
         ["win", "lose", "poison to"]

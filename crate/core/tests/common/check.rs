@@ -42,7 +42,7 @@ pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
     }
 }
 
-/// The options of a position by the oracle.
+/// The options of a position. The oracle computes their nimbers.
 struct Options<G: Solve> {
     listed: Vec<(G::Move, G, Nimber)>,
     nimber: Nimber,
@@ -94,7 +94,7 @@ fn check_theorem<G: ClosedForm>(position: &G, options: &Options<G>) {
     assert_eq!(
         theorem.is_some(),
         position.verdict().outcome.is_some(),
-        "a theorem exists exactly if a verdict does: {position:?}"
+        "only one of theorem and verdict exists: {position:?}"
     );
     let Some(theorem) = theorem else { return };
     let winning = options.moves_where(|_, nimber| nimber == Nimber::ZERO);
@@ -104,7 +104,7 @@ fn check_theorem<G: ClosedForm>(position: &G, options: &Options<G>) {
         let named = theorem.winning.iter();
         assert!(
             named.clone().all(|step| winning.contains(step)),
-            "{:?} do not all win {position:?}",
+            "not all of {:?} are winning moves of {position:?}",
             theorem.winning
         );
     }

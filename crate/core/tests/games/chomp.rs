@@ -77,7 +77,7 @@ fn theorems_tables_and_parts_agree_with_the_oracle_for_every_position_in_small_b
 }
 
 #[test]
-fn answers_for_every_position_in_small_boxes_equal_play() {
+fn answers_for_every_position_in_small_boxes_agree_with_play() {
     check(sets(2, 4));
     check(sets(3, 3));
     check(sets(5, 2));

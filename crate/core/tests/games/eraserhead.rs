@@ -124,7 +124,7 @@ impl Naive {
 }
 
 #[test]
-fn lines_to_12_and_cycles_to_11_vertices_equal_play() {
+fn lines_to_12_and_cycles_to_11_vertices_agree_with_play() {
     let mut tables = Default::default();
     for (most, cycle) in [(12, false), (11, true)] {
         for n in if cycle { 3 } else { 1 }..=most {

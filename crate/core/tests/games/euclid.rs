@@ -40,14 +40,14 @@ fn all(zero: bool, count: usize, largest: u64) -> Vec<Euclid> {
 }
 
 #[test]
-fn two_numbers_equal_play_to_64_in_both_variants() {
+fn two_numbers_agree_with_play_to_64_in_both_variants() {
     for zero in [false, true] {
         check(pairs(zero, 64));
     }
 }
 
 #[test]
-fn three_four_and_five_numbers_equal_play_in_both_variants() {
+fn three_four_and_five_numbers_agree_with_play_in_both_variants() {
     for zero in [false, true] {
         check(all(zero, 3, 15));
         check(all(zero, 4, 7));
@@ -126,7 +126,7 @@ fn answers_do_not_depend_on_earlier_questions() {
 }
 
 #[test]
-fn some_lost_triples_lie_outside_the_triangle_inequality() {
+fn some_lost_triples_violate_the_triangle_inequality() {
     let mut oracle = Search::oracle();
     for numbers in [[6, 9, 20], [14, 15, 80]] {
         assert!(numbers[2] > numbers[0] + numbers[1]);

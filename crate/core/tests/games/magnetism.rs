@@ -36,7 +36,7 @@ fn strips(length: u32) -> impl Iterator<Item = Magnetism> {
 }
 
 #[test]
-fn all_statements_on_strips_to_eight_squares_equal_play() {
+fn all_statements_on_strips_to_eight_squares_agree_with_play() {
     check([magnetism("")]);
     for length in 1..=8 {
         check(strips(length));
@@ -44,7 +44,7 @@ fn all_statements_on_strips_to_eight_squares_equal_play() {
 }
 
 #[test]
-fn the_theorems_equal_play_on_every_strip_to_eleven_squares() {
+fn the_theorems_agree_with_play_on_every_strip_to_eleven_squares() {
     let mut oracle = Search::oracle();
     let mut seen = 0;
     for length in 1..=11 {

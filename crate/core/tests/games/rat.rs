@@ -13,7 +13,7 @@ use proptest::prelude::*;
 
 const LARGEST_PILE: u64 = 1_000_000_000_000_000_000;
 
-/// All positions whose largest pile is at most `largest`, options first.
+/// All positions whose largest pile is at most `largest`. Each comes after all its options.
 fn all(largest: u64) -> impl Iterator<Item = Rat> {
     std::iter::successors(Some(Rat::first()), |position| Some(position.next()))
         .take_while(move |position| position.piles()[2] <= largest)
@@ -71,7 +71,7 @@ fn the_moves_follow_the_rules_to_the_letter() {
 }
 
 #[test]
-fn the_rat_game_equals_play_to_14() {
+fn the_rat_game_agrees_with_play_to_14() {
     check(all(14));
 }
 
@@ -88,7 +88,7 @@ fn lost_by_play(largest: u64) -> Vec<bool> {
 }
 
 #[test]
-fn outcomes_and_winning_moves_equal_play_below_75() {
+fn outcomes_and_winning_moves_agree_with_play_below_75() {
     let lost = lost_by_play(74);
     let mut cases: BTreeMap<&str, u32> = BTreeMap::new();
     for (position, lost) in all(74).zip(&lost) {

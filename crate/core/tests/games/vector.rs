@@ -139,7 +139,7 @@ fn a_hundred_random_rules_equal_the_definition_to_60() {
 }
 
 #[test]
-fn all_answers_under_chosen_rules_equal_play() {
+fn all_answers_under_chosen_rules_agree_with_play() {
     for text in [
         "queen",
         "rook",

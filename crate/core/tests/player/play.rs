@@ -216,7 +216,7 @@ fn a_record_has_the_number_of_moves_left() {
     assert!(games.len() > 8, "only {games:?} have small starts");
     assert!(
         timed.iter().all(|&count| count > 10),
-        "{timed:?} lost and won"
+        "lost and won positions with a known number of moves: {timed:?}"
     );
 }
 

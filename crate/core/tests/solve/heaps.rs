@@ -265,7 +265,7 @@ fn the_engines_agree_on_growing_nimbers_beyond_the_proof() {
 
 #[test]
 fn a_sequence_stops_before_a_nimber_that_is_too_large() {
-    // The given nimber prevents an earlier proof of the period.
+    // The rule sets the nimber of heap 70,000 to 0, so no period can be proved before this heap.
     let mut nim = HeapSequence::new(with_nimbers(TakeBreak::code(&[0, 3], 1), vec![(70_000, 0)]));
     nim.extend_to(80_000).expect("enough memory");
     assert!(nim.step(u64::MAX).is_done());

@@ -172,7 +172,7 @@ fn wrong_bytes_are_refused() {
         refused(&good[..length]);
     }
     refused(&[&good[..], &[0]].concat());
-    // Bytes of other rules, including Couples without its given nimber.
+    // Bytes of other rules.
     for other in ["0.6", "0.04", "grundy"] {
         refused(&bytes_of(&rule(other), 2_000));
     }

@@ -61,7 +61,7 @@ fn published_periods_are_found_and_proved() {
     }
 }
 
-/// The first heap with the largest nimber, from T. Czajka's table of solved games.
+/// T. Czajka's table of solved games lists the first heap that has the largest nimber of a game.
 #[test]
 fn the_largest_nimbers_are_at_the_published_heaps() {
     for (code, at) in [
@@ -96,7 +96,7 @@ fn the_text_of_a_record_names_the_compared_heaps() {
     assert_eq!(open.to_string(), "no period to heap 300");
 }
 
-/// The record is the same in small slices with a larger bound, and from a table of nimbers.
+/// A search in small slices to a larger heap gives the same record, and so does a table of nimbers.
 #[test]
 fn slices_and_tables_give_the_same_record() {
     for text in ["0.137", "0.8", "-2,5,7", "4.(3)", "0.644"] {
@@ -218,7 +218,7 @@ fn a_period_is_observed_before_its_proof() {
     );
     let found = (record.status, record.compared, record.needs);
     assert_eq!(found, (PeriodStatus::Observed, Some((71, 139)), Some(167)));
-    // The heap in the text above completes the proof.
+    // The period is proved from heap 167 on, as the text above says.
     for (to, status) in [(166, PeriodStatus::Observed), (167, PeriodStatus::Proved)] {
         assert_eq!(search(&rule("0.77"), to).record().status, status, "{to}");
     }

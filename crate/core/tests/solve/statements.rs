@@ -231,7 +231,7 @@ fn search(
             (Some(false), Some(false)) => Some(false),
             _ => None,
         },
-        // A search decides a quantifier only by a number that proves or refutes it.
+        // The search decides a quantifier only if one of these numbers proves or refutes it.
         Formula::Exists(variables, of) | Formula::All(variables, of) => {
             let sought = matches!(formula, Formula::Exists(..));
             if values.len() <= variables[0] {
