@@ -354,7 +354,10 @@ fn no_files_import_one_another_in_a_circle() {
             inside.map(|to| format!("{} -> {}", show(from), show(to)))
         })
         .collect();
-    assert!(circle.is_empty(), "these files import one another in circles: {circle:#?}");
+    assert!(
+        circle.is_empty(),
+        "these files import one another in circles: {circle:#?}"
+    );
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn chomp(text: &str) -> Chomp {
     }
 }
 
-/// Every set of pieces of a box.
+/// Every position in a box of this size.
 fn sets(rows: usize, columns: usize) -> impl Iterator<Item = Chomp> {
     (0..1u32 << (rows * columns - 1))
         .map(move |set| Chomp::of_set(rows, columns, set).expect("a set of the box"))

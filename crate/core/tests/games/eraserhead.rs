@@ -220,7 +220,7 @@ fn the_printed_statements_about_lines_hold_except_for_two_lengths() {
 }
 
 /// The placements of k erasers on a cycle of n vertices that are exceptions to the rule of
-/// parity, by the brute force of this file. By the rule, odd cycles are won and even ones lost.
+/// parity: odd cycles are won, and even ones are lost. Uses the brute force of this file.
 fn naive_exceptions(n: usize, k: u32) -> Vec<u32> {
     (0..1u32 << n)
         .filter(|set| set.count_ones() == k)

@@ -23,7 +23,7 @@ fn spring(text: &str) -> Spring {
     }
 }
 
-/// Every set of dirt in a box.
+/// Every board of this size.
 fn boards(rows: usize, columns: usize) -> impl Iterator<Item = Spring> {
     (0..1u32 << (rows * columns)).map(move |set| {
         let row = |r: usize| -> String {

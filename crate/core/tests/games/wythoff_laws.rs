@@ -14,7 +14,7 @@ use nimscope::theory::{BeattyPair, Nimber, Quadratic, Slope};
 
 const SIDE: u64 = 60;
 
-/// The green cells, which are the lost cells, below `SIDE`, by play.
+/// The green cells with coordinates below `SIDE`: the lost cells, found by play.
 fn green() -> BTreeSet<(u64, u64)> {
     let mut oracle = Search::oracle();
     (0..SIDE)

@@ -74,7 +74,7 @@ fn is_wrong(certificate: &AutomatonCertificate) -> bool {
     )
 }
 
-/// The certificate with the acceptance of one state changed.
+/// The certificate with one state changed from accepting to not accepting, or back.
 fn accepting_else(certificate: &AutomatonCertificate, state: usize) -> AutomatonCertificate {
     let mut other = certificate.clone();
     match other.lost.binary_search(&state) {

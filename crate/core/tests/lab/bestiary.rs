@@ -1,4 +1,4 @@
-//! All octal codes of up to three digits.
+//! The bestiary of all octal codes of up to three digits.
 
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ fn every_code_is_listed_once_with_its_known_facts() {
         assert_eq!(equal.equal_to.as_deref(), Some("heap[0.77]"), "{code}");
         assert_eq!(equal.shift, shift, "{code}");
     }
-    // The nimbers of 0.36 are equal to those of 0.161 to heap 518, but not beyond.
+    // The nimbers of 0.36 and 0.161 agree up to heap 518, but not beyond.
     assert_eq!(entry(entries, "0.36").equal_to, None);
     assert_eq!(entry(entries, "0.6").status, BestiaryStatus::Open);
     assert_eq!(entry(entries, "0.61").status, BestiaryStatus::Open);

@@ -152,7 +152,9 @@ fn no_changed_certificate_is_accepted_unless_it_is_true() {
                     // A check counts steps in batches, so its count can pass the limit.
                     assert!(budget.steps() <= 2 * limit, "{name}: {}", shown());
                 }
-                Err(Fault::Stopped) => panic!("{name}: the check stopped without a reason: {}", shown()),
+                Err(Fault::Stopped) => {
+                    panic!("{name}: the check stopped without a reason: {}", shown())
+                }
             }
         }
     }

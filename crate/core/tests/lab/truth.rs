@@ -1,4 +1,4 @@
-//! Tests whether a certificate is true by play on small positions, without code of the checker.
+//! Plays small positions to test whether a certificate is true. Uses no code of the checker.
 
 use std::collections::{BTreeMap, BTreeSet};
 

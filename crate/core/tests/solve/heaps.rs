@@ -16,7 +16,7 @@ fn octal() -> impl Strategy<Value = TakeBreak> {
     })
 }
 
-/// Any code of up to five digits, of which the last ones may repeat for ever.
+/// Any code with fewer than `length` digits after the point. The last digits can repeat for ever.
 fn any_code(bound: u8, length: usize) -> impl Strategy<Value = TakeBreak> {
     let digits = prop::collection::vec(0..bound, 1..length);
     (0..bound / 4, digits, 0usize..4).prop_map(|(first, digits, repeats)| {

@@ -194,10 +194,10 @@ fn wrong_bytes_are_refused() {
         }
         refused(&sealed(&wrong, &good[body..good.len() - 32]));
     }
-    // A sequence that already knows all nimbers of the bytes.
+    // A sequence that already knows all nimbers of the bytes restores nothing.
     let mut sequence = fast(&couples, 2_500);
     assert!(!sequence.restore(&good));
-    // A sequence without a target.
+    // A sequence without a target restores nothing, either.
     assert!(!HeapSequence::new(couples.clone()).restore(&good));
     assert_eq!(restored(&couples, &good, 3_000).restored, 2_000);
 }

@@ -142,7 +142,7 @@ fn is_lost(rule: &TakeBreak, sum: &[u32], known: &mut HashMap<Vec<u32>, bool>) -
     lost
 }
 
-/// All sums of heaps not below `least`, with a total of at most `most`. The heaps ascend.
+/// All lists of ascending heaps from `least` on that have a total of at most `most`.
 fn sums(least: u32, most: u32) -> Vec<Vec<u32>> {
     let mut all = vec![Vec::new()];
     for heap in least..=most {

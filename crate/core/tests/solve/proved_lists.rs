@@ -86,7 +86,7 @@ fn signed((x, y): (u64, u64)) -> (i64, i64) {
     (x.cast_signed(), y.cast_signed())
 }
 
-/// The list of [`listed`], from an automaton.
+/// The same lost cells as in [`listed`], found with an automaton.
 fn accepted(automaton: Arc<Automaton>, to: u64) -> Vec<(u64, u64)> {
     Cells::new(automaton, (to, 10_u64.pow(18)), true).collect()
 }

@@ -37,7 +37,7 @@ fn place_values_follow_their_rule() {
 #[test]
 fn each_number_has_exactly_one_string_of_digits() {
     for digits in systems() {
-        // In ascending order, the valid strings of one length are the numbers 0, 1, 2, …
+        // In ascending order, the valid strings of one length have the values 0, 1, 2, …
         let base = digits.base();
         let length = 12 / base.ilog2() as usize;
         let mut next = 0;
@@ -150,7 +150,7 @@ fn an_automaton_can_read_four_numbers_together() {
 
 #[test]
 fn joins_and_projections_agree_with_those_of_sets() {
-    // The relations are x < y, y < x + 5, and that some even z is between x and y.
+    // There are three relations: x < y, y < x + 5, and some even z is between x and y.
     for digits in systems().take(4) {
         let mut plan = Plan::new(digits);
         let less = plan.linear(Linear::less(&[1, -1], 0));

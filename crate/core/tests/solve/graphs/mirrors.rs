@@ -11,7 +11,7 @@ use super::edges::erase;
 use super::taking::taking;
 use super::{Chance, RULES, graph, unlimited};
 
-/// The steps that one search may take here.
+/// The most steps of one search in these tests.
 const MOST_STEPS: u64 = 40_000_000;
 
 /// The vertices 0 to n − 1 in a circle, with edges over these distances.
@@ -147,7 +147,7 @@ fn mirrors_of_large_graphs_with_many_symmetries_are_found() {
         union(&[&cubic, &cubic]),
         union(&[&graph("complete:64"), &graph("complete:64")]),
         union(&[&graph("petersen"), &graph("cube:6"), &graph("petersen")]),
-        // Has all edges but those of 64 separate pairs: 8,064 edges.
+        // This graph has all edges except those of 64 separate pairs: 8,064 edges.
         simple(
             128,
             (0..128)

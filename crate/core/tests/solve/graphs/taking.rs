@@ -23,7 +23,7 @@ fn rests(graph: &Graph, rule: Taking, left: u128) -> Vec<u128> {
     rests
 }
 
-/// The nimber of a game that takes vertices, by its moves alone.
+/// The nimber of a game that takes vertices. Tries all moves.
 pub(crate) fn taking(
     graph: &Graph,
     rule: Taking,
@@ -312,7 +312,7 @@ fn the_outcome_of_graphs_of_the_promised_sizes_is_found() {
             let mut effort = Effort::new(Effort::ANALYSIS);
             let won = positions.is_won(graph.all(), &mut effort);
             assert!(won.is_some(), "{round} {rule:?} {graph:?}");
-            // The nimber agrees with the outcome, but takes more effort than an analysis has.
+            // The nimber agrees with the outcome, but can take more effort than an analysis has.
             let nimber = positions.nimber(graph.all(), &mut Effort::new(10_000_000));
             assert_eq!(
                 nimber.map(|nimber| nimber != Nimber::ZERO),
