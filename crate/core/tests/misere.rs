@@ -328,7 +328,7 @@ fn sums_of_heaps_with_two_rules_agree_with_play() {
 }
 
 #[test]
-fn wild_heaps_have_the_genus_of_play() {
+fn the_genus_of_wild_heaps_agrees_with_play() {
     let mut chance = Chance::new(34, "genus");
     let (mut analyst, mut play) = (Analyst::new(), Play::default());
     let mut wild = 0;

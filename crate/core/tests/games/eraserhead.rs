@@ -26,7 +26,7 @@ fn of_set(n: usize, set: u32, cycle: bool) -> Eraserhead {
 /// Checks the stretches of each line and cycle of at most 7 vertices. Their nimbers must equal
 /// those of play. A stretch must be marked as `left` exactly if some moves leave it over.
 #[test]
-fn stretches_have_the_nimbers_and_marks_of_play() {
+fn nimbers_and_marks_of_stretches_agree_with_play() {
     for (n, cycle) in (1..=7)
         .map(|n| (n, false))
         .chain((3..=7).map(|n| (n, true)))
@@ -146,7 +146,7 @@ fn lines_to_12_and_cycles_to_11_vertices_agree_with_play() {
 }
 
 #[test]
-fn small_lines_cycles_and_cut_lines_equal_the_oracle_in_every_respect() {
+fn all_answers_on_small_lines_and_cycles_and_on_three_lines_agree_with_play() {
     check((1..=8).flat_map(|n| (0..1u32 << n).map(move |set| of_set(n, set, false))));
     check((3..=7).flat_map(|n| (0..1u32 << n).map(move |set| of_set(n, set, true))));
     // Nine vertices in three lines of three.
@@ -364,7 +364,7 @@ fn lengths(position: &Component) -> Vec<usize> {
 }
 
 #[test]
-fn three_or_four_edges_are_erased_after_two_moves_on_nine_vertices() {
+fn after_two_moves_on_nine_vertices_three_or_four_moves_are_left() {
     // The erasers are on 0, 2 and 4 of the cycle. The moves go from 2 to 1 and from 4 to 5.
     let first = play("eraserhead(o*.*.*....)", "eraserhead(..*....**)").expect("a move");
     let second = play(&first.to_string(), "eraserhead(...|*...**)").expect("a move");

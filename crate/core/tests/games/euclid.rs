@@ -371,7 +371,7 @@ proptest! {
     }
 
     #[test]
-    fn large_pairs_are_won_by_one_move_or_lost(
+    fn large_pairs_are_lost_or_have_exactly_one_winning_move(
         a in 1..=1_000_000_000_000_000_000u64,
         b in 1..=1_000_000_000_000_000_000u64,
         zero in any::<bool>(),

@@ -276,7 +276,7 @@ fn the_record_of_the_largest_numbers_is_exact() {
 }
 
 #[test]
-fn nimbers_are_known_for_piles_to_42_and_with_an_empty_pile() {
+fn nimbers_are_known_if_piles_are_at_most_42_or_one_is_empty() {
     let mut analyst = Analyst::new();
     for text in ["rat(30,30,30)", "rat(17,23,30)", "rat(1,41,42)"] {
         let record = analyst.analyze(&parse(text).expect("a position"));

@@ -107,7 +107,7 @@ fn period(game: &str, row: Option<u64>, to: u32) -> Value {
 const MORE_STEPS: u64 = 30_000_000;
 
 #[test]
-fn no_changed_certificate_is_accepted_unless_it_is_true() {
+fn a_changed_certificate_is_accepted_only_if_it_is_true() {
     let long = env::var("NIMSCOPE_LONG").is_ok_and(|long| long == "1");
     let seed = env::var("NIMSCOPE_SEED").ok();
     let seed = seed.map_or(37, |seed| {

@@ -139,7 +139,7 @@ fn remoteness(position: &Position, known: &mut HashMap<Position, (bool, u32)>) -
 }
 
 #[test]
-fn in_a_lost_position_the_computer_makes_the_play_last_longest() {
+fn in_a_lost_position_the_computer_makes_the_game_last_longest() {
     let mut analyst = Analyst::new();
     let mut known = HashMap::new();
     for text in [
@@ -257,7 +257,7 @@ fn the_number_of_moves_left_in_large_games_is_unknown() {
 }
 
 #[test]
-fn the_computer_changes_huge_lost_or_undecided_positions_least() {
+fn the_computer_makes_small_moves_in_huge_lost_or_undecided_positions() {
     let mut analyst = Analyst::new();
     for (text, replies) in [
         (

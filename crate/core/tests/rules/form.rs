@@ -223,7 +223,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
 }
 
 #[test]
-fn filled_in_entries_for_a_pile_are_a_move() {
+fn the_entries_that_are_filled_in_for_a_pile_describe_a_move() {
     for (from, pile, amount, result) in [
         ("nim(30,500)", 1, 200, "nim(30,300)"),
         ("rat(70,130,250)", 2, 250, "rat(0,70,130)"),

@@ -224,7 +224,7 @@ fn misere_searches_do_not_depend_on_slices() {
 }
 
 #[test]
-fn misere_searches_name_the_cap_that_ended_them() {
+fn a_misere_search_names_the_limit_that_ended_it() {
     let ended = |caps: Caps| {
         let mut search = MisereSearch::new(rule("0.07"), caps);
         search.finish();

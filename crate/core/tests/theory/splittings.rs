@@ -162,7 +162,7 @@ fn raleigh_is_made_of_nested_golden_floors() {
 }
 
 #[test]
-fn rational_moduli_with_inverses_of_sum_1_may_still_collide() {
+fn rational_moduli_with_inverses_of_sum_1_can_still_collide() {
     let family = Family::of([ratio(3, 0, 2), ratio(3, 0, 1)]);
     let flaw = Flaw {
         at: 2,

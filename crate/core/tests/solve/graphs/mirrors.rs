@@ -241,7 +241,7 @@ fn has_mirror(graph: &Graph, live: u128, erasers: u128, image: &mut Vec<usize>) 
 }
 
 #[test]
-fn mirrors_of_erasers_are_found_as_by_trying_all_pairs() {
+fn mirrors_that_keep_the_erasers_are_found_if_they_exist() {
     let mut chance = Chance(43);
     let mut mirrors = 0;
     for _ in 0..4_000 {

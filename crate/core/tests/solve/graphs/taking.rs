@@ -199,7 +199,7 @@ fn tables_of_all_sets_agree_with_plain_search() {
 }
 
 #[test]
-fn vertices_with_equal_neighbours_are_merged_rightly() {
+fn merging_vertices_with_equal_neighbours_keeps_all_answers() {
     // Each graph has four classes of vertices with equal neighbours, adjacent to each other or not.
     let mut chance = Chance(11);
     for _ in 0..150 {
