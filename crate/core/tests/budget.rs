@@ -245,7 +245,7 @@ fn options_of_more_numbers_cost_more() {
         assert!(work(&mut search).nimber.is_some());
         EFFORT_UNITS - search.effort().left()
     };
-    // The table does not contain this position, but its games are short.
+    // The table does not contain this position, but play from it ends soon.
     let position = Euclid::new(false, vec![2, 3, 5, 211]).expect("four numbers");
     let options = spent(&|search| search.known(&position));
     let units = spent(&|search| position.search(&mut Default::default(), search));

@@ -88,7 +88,7 @@ fn two_to_five_numbers_to_60_are_solved_without_search() {
             vec![56, 57, 58, 59, 60],
             vec![59, 60, 60, 60, 60],
         ] {
-            // The effort of the search is 0, because a table has these nimbers.
+            // The search may use no effort, so all these nimbers must come from a table.
             let mut search = Search::new(Effort::new(0));
             let position = euclid(zero, &numbers);
             let known = position.search(&mut tables, &mut search);

@@ -261,10 +261,10 @@ fn the_list_of_lost_cells_does_not_depend_on_slices() {
 fn far_positions_are_decided_or_the_reason_names_the_limit() {
     let far = "1000000000000000000";
     for (body, outcome, nimber) in [
-        // Decided by strips.
+        // Strips decide these positions.
         (format!("queen+1:2*](3,{far}"), Some(Outcome::N), true),
         (format!("knight]({far},5"), Some(Outcome::N), true),
-        // Decided by lists of lost cells, beyond the tables of nimbers.
+        // These positions are beyond the tables of nimbers. Lists of lost cells decide them.
         (
             "queen+knight](900000,1456231".to_owned(),
             Some(Outcome::P),
@@ -276,7 +276,7 @@ fn far_positions_are_decided_or_the_reason_names_the_limit() {
             false,
         ),
         ("knight](4000,3000".to_owned(), Some(Outcome::P), true),
-        // Beyond strips and lists.
+        // These positions are beyond strips and lists.
         (format!("queen+knight](1000001,{far}"), None, false),
         ("bishop](100000,90000".to_owned(), None, false),
     ] {

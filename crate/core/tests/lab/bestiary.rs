@@ -50,7 +50,7 @@ fn every_code_is_listed_once_with_its_known_facts() {
             "{shifted}"
         );
     }
-    // The survey proved this period with far more heaps than the 700 of the bestiary here.
+    // The survey proved this period with far more heaps than the 700 of this bestiary.
     let far = entry(entries, "0.16");
     assert_eq!(
         (far.status, far.period),
@@ -125,7 +125,8 @@ fn rare_heaps_of_0_165_recur_for_ever_under_every_mask() {
         (PeriodStatus::Proved, Some(0))
     );
     let first = record.preperiod.expect("proved") as usize;
-    // Searches two periods. If the period is odd, they have an even and an odd heap at each place.
+    // Two periods are enough: if the period is odd, each place is an even heap in one of them and
+    // an odd heap in the other.
     let end = first + 2 * record.period.expect("proved") as usize;
     let nimbers: Vec<u32> = search.sequence.nimbers(..).collect();
     assert!(nimbers.iter().all(|nimber| *nimber < 32));
@@ -152,8 +153,8 @@ fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     for (heap, nimber) in (1..=to).zip(sequence.nimbers(1..)) {
         heaps[nimber as usize][heap as usize % 2] += 1;
     }
-    // Counts the heaps by the parity of their nimber: of the number of its bits in the mask. If the
-    // mask alternates, the parity is reversed at odd heaps.
+    // Counts the heaps whose nimbers have an even or an odd number of bits in the mask. If the mask
+    // alternates, odd heaps are counted with the opposite parity.
     let counts = |mask: u32, alternates: bool| {
         let mut counts = [0; 2];
         for (value, heaps) in (0u32..).zip(&heaps) {

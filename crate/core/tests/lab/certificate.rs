@@ -206,7 +206,7 @@ fn a_changed_certificate_of_a_row_is_refused() {
     };
     refuse(&earlier(1), "n = 91");
     refuse(&earlier(50), "n = 4");
-    // A pre-period or period that holds, but is not the least, is refused.
+    // A pre-period or period that is not the least is refused, even if it holds.
     let longer = |change: fn(&mut Value)| {
         let mut long = row_certificate("wythoff", 7);
         let strip = Game::read(Question::Lost, "wythoff").expect("a game");

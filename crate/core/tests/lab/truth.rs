@@ -66,7 +66,7 @@ fn sequence(certificate: &Value, found: &[u64], first: usize, all_from: usize) -
     );
     ensure(
         to < all_from || largest == (large, at),
-        "the largest differs",
+        "the largest value differs",
     )?;
     let status = certificate["status"].as_str().unwrap_or_default();
     if certificate["period"].is_null() {
@@ -219,7 +219,7 @@ fn bars(certificate: &Value) -> Truth {
         Some(end) => {
             ensure(
                 end as usize == to && lost.contains(&(to, to, row)),
-                "it does not end there",
+                "the row does not end there",
             )?;
             ensure(known.keys().all(|b| *b <= to), "there are more lost bars")?;
         }

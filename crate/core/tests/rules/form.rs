@@ -64,7 +64,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
             &[("amount", "0"), ("amount2", "10")],
             "amount2",
         ),
-        // Entries that fit the board, but break the rules.
+        // These entries fit the board, but break the rules.
         (
             "wythoff[2](5,9)",
             &[("amount", "1"), ("amount2", "3")],

@@ -58,7 +58,7 @@ fn check_taking(graph: &Graph, rule: Taking, left: u128) {
         );
         assert_eq!(positions.is_won(rest, effort), Some(plain != Nimber::ZERO));
     }
-    // Starts again without stored results of the questions above.
+    // A new solver has no stored results of the questions above.
     let mut positions = Positions::new(graph, rule);
     let won = nimber != Nimber::ZERO;
     assert_eq!(positions.is_won(left, effort), Some(won), "{about}");
