@@ -16,8 +16,8 @@ pub(crate) fn rule(text: &str) -> TakeBreak {
     }
 }
 
-/// The heap of the first period that is some whole periods below `heap`, and the growth of the
-/// nimber between them. Before the first period: `heap` and 0. `None` if no period is proved.
+/// The heap of the first period that differs from `heap` by whole periods, and the growth of the
+/// nimber between the two. Before the first period: `heap` and 0. `None` if no period is proved.
 pub(crate) fn folded(record: &PeriodRecord, heap: u64) -> Option<(u64, u64)> {
     let (first, period, saltus) = record.proved()?;
     let past = heap.checked_sub(first);

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use crate::common::sequence::{folded, rule};
 
-/// The largest heap of most searches in these tests.
+/// The last heap of each search for a published largest nimber.
 const LAST_HEAP: u32 = 20_000;
 
 /// The nimbers by the definition.
