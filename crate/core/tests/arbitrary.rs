@@ -1,5 +1,5 @@
-//! Arbitrary and mutated text for every function that takes text: the result is an
-//! error record or an answer, never a panic. Also: printed positions are read back.
+//! Calls every function that takes text with arbitrary and mutated text. The result is an
+//! answer or an error record, never a panic. A printed position can be read again.
 
 use crate::common::texts::{component, draw};
 use nimscope::theory::{Nimber, mex};
@@ -39,7 +39,7 @@ fn mutated() -> impl Strategy<Value = String> {
     })
 }
 
-/// Checks that the part in an error is in the text, at the place that the error gives.
+/// Checks that the text contains the part that the error quotes, at the place that it names.
 fn check_error(text: &str, error: &NotationError) -> Result<(), TestCaseError> {
     prop_assert!(!error.message.is_empty() && !error.expected.is_empty());
     let rest = text.get(error.at..);
@@ -163,7 +163,8 @@ fn a_position_too_long_to_print_is_refused() {
     assert!(parse(&" ".repeat(MAX_TEXT + 1)).is_err());
 }
 
-/// Compares the records of positions that the game draws with its moves, gestures and parts.
+/// Draws positions of the game, and compares each record with the moves, gestures and parts of
+/// its position.
 fn moves_gestures_and_nimbers_of_random_positions_are_consistent(game: &Game) {
     let mut analyst = Analyst::new();
     let (mut lost, mut compared) = (0, 0);

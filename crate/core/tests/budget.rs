@@ -104,7 +104,7 @@ fn text(numbers: &[u64]) -> String {
     texts.join(",")
 }
 
-/// Letters drawn one by one.
+/// A text of `count` random letters from `of`.
 fn letters(chance: &mut Chance, of: &str, count: usize) -> String {
     let letters: Vec<char> = of.chars().collect();
     (0..count)
@@ -112,7 +112,7 @@ fn letters(chance: &mut Chance, of: &str, count: usize) -> String {
         .collect()
 }
 
-/// The digits of a heap rule, mostly those that allow most moves.
+/// A random rule of a heap game. Most rules have digits that allow many moves.
 fn rule(chance: &mut Chance) -> String {
     let kind = chance.within(0..=9);
     if kind == 0 {
@@ -136,7 +136,7 @@ fn rule(chance: &mut Chance) -> String {
     }
 }
 
-/// The text of a very hard position of a game. A sum has `parts` of them.
+/// The text of a very hard position of a game, short enough for a sum of `parts` positions.
 fn extreme(game: &str, chance: &mut Chance, parts: usize) -> String {
     let many = (1_000 / parts).max(1) as u64;
     let count = chance.within(1..=many) as usize;
@@ -205,7 +205,7 @@ fn extreme(game: &str, chance: &mut Chance, parts: usize) -> String {
             let cycle = if chance.percent(50) { "o" } else { "" };
             format!("eraserhead({cycle}{})", letters(chance, of, length))
         }
-        // The example of a game that has no case here.
+        // A game that has no case here is represented by its example.
         other => {
             let known = GAMES.iter().find(|game| game.name == other);
             known.map_or(String::new(), |game| game.example.to_owned())
@@ -227,7 +227,7 @@ fn extreme_sums_of_all_games_get_a_record_within_a_small_budget() {
         };
         let texts: Vec<String> = (0..parts).map(|_| game()).collect();
         let sum = texts.join(" + ");
-        // A sum may be longer than the longest allowed text.
+        // Skips the sum if it is longer than a text may be.
         let Ok(sum) = parse(&sum) else {
             assert!(sum.len() > nimscope::MAX_TEXT, "{sum}");
             continue;
@@ -236,7 +236,7 @@ fn extreme_sums_of_all_games_get_a_record_within_a_small_budget() {
     }
 }
 
-/// An option of four numbers takes longer than one of three, so it costs more.
+/// An option with four numbers takes longer to search than one with three, so it costs more.
 #[test]
 fn options_of_more_numbers_cost_more() {
     const EFFORT_UNITS: u64 = 100_000_000;
@@ -245,7 +245,7 @@ fn options_of_more_numbers_cost_more() {
         assert!(work(&mut search).nimber.is_some());
         EFFORT_UNITS - search.effort().left()
     };
-    // A position beyond the table, whose play ends soon.
+    // The table does not contain this position, but play from it ends soon.
     let position = Euclid::new(false, vec![2, 3, 5, 211]).expect("four numbers");
     let options = spent(&|search| search.known(&position));
     let units = spent(&|search| position.search(&mut Default::default(), search));

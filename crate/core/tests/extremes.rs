@@ -32,7 +32,7 @@ fn the_game_w_of_0_is_refused() {
     assert!(strip_search(0, 0, 9).is_none() && find_strip(0, 0).is_none());
     assert!(strip_search(1, u64::MAX, 9).is_none());
     assert!(find_strip(u64::MAX, 0).is_some());
-    // The text of a game on two piles never has the parameter 0.
+    // The parameter 0 becomes 1, so the text of the game never shows a 0.
     let clamped = Game::from(GameKind::Wythoff(BeattyPair::new(0)));
     assert_eq!(clamped.to_string(), "wythoff");
     assert!(Game::read(Question::Lost, "wythoff[0]").is_err());
@@ -65,7 +65,7 @@ fn a_strip_has_no_values_beyond_its_rows() {
 }
 
 #[test]
-fn counts_are_cut_to_the_length_of_the_list() {
+fn counts_fill_a_list_of_any_length() {
     for (rule, to) in [
         (TakeBreak::code(&[0, 7, 7], 0), 3_000),
         (TakeBreak::take(&[1, 3]), 50),
@@ -199,7 +199,7 @@ fn tables_return_nothing_beyond_their_bounds() {
         BitOrder::LeftLow.codes(u32::MAX, columns);
         BitOrder::LeftHigh.codes(u32::MAX, columns);
     }
-    // A move at an element must remove the element itself, and otherwise only smaller elements.
+    // The mask of an element must contain the element itself, and otherwise only earlier ones.
     for above in [&[0][..], &[2], &[1, 1], &[1, 6]] {
         assert!(PosetNimbers::new(above.to_vec()).is_none() && losing_sets(above).is_none());
     }
@@ -303,7 +303,7 @@ fn theorems_of_games_do_not_overflow() {
     }
     wythoff::laws::green_on_diagonal(i64::MIN);
     assert_eq!(wythoff::laws::fibonacci_pair(u32::MAX), None);
-    // The largest neighbouring Fibonacci numbers below 2^64, which take the most rounds.
+    // Of all numbers below 2^64, these neighbouring Fibonacci numbers take the most rounds.
     euclid::number_game(12_200_160_415_121_876_738, 7_540_113_804_746_346_429);
     for span in 0..2_000 {
         let width = |i| Rat::lost(i).map(|lost| lost.piles()).map(|[x, _, z]| z - x);

@@ -32,11 +32,11 @@ const LAYERS: &[&str] = &[
     "lib",
 ];
 
-/// Modules that games share. A game imports nothing else from another game.
+/// Modules in `games` that every game may import. A game imports nothing from another game.
 const SHARED_MODULES: [&str; 2] = ["games/grid", "games/taking"];
 
 /// The module in which games lend their theorems to equivalent rules of other games.
-/// Only this module knows several games.
+/// No game imports another game, but this module imports several.
 const LENDING_MODULE: &str = "games/disguise";
 
 /// The packages with layers: their folders, and the names of their libraries.
@@ -61,7 +61,7 @@ struct Use {
 
 static SOURCES: LazyLock<Sources> = LazyLock::new(Sources::read);
 
-/// All files of the packages, by their module, and the paths that each names.
+/// The files of all packages: the module of each file, and the paths that the file names.
 struct Sources {
     files: BTreeMap<Module, Vec<Use>>,
 }
@@ -354,7 +354,10 @@ fn no_files_import_one_another_in_a_circle() {
             inside.map(|to| format!("{} -> {}", show(from), show(to)))
         })
         .collect();
-    assert!(circle.is_empty(), "circles run through {circle:#?}");
+    assert!(
+        circle.is_empty(),
+        "these files import one another in circles: {circle:#?}"
+    );
 }
 
 #[test]

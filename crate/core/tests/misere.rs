@@ -178,7 +178,7 @@ fn records_agree_with_play(game: &Game) {
 
 each_game!(records_agree_with_play);
 
-/// In the texts of a game, only the end of the first line mentions winning and losing.
+/// In the texts about a game, only the end of the first line says who wins or loses.
 fn texts_name_the_winner_of_normal_and_misere_play(game: &Game) {
     let speaks = |text: &str| {
         ["win", "lose", "poison to"]
@@ -328,7 +328,7 @@ fn sums_of_heaps_with_two_rules_agree_with_play() {
 }
 
 #[test]
-fn wild_heaps_have_the_genus_of_play() {
+fn the_genus_of_wild_heaps_agrees_with_play() {
     let mut chance = Chance::new(34, "genus");
     let (mut analyst, mut play) = (Analyst::new(), Play::default());
     let mut wild = 0;

@@ -27,7 +27,7 @@ fn every_example_is_a_game_worth_playing(game: &Game) {
 
 each_game!(every_example_is_a_game_worth_playing);
 
-/// A position whose numbers are replaced equals the position of the text with these numbers.
+/// Replacing the numbers in a position gives the position whose text has these numbers.
 fn replaced_numbers_give_the_position_of_their_text(game: &Game) {
     const LARGEST_NUMBER: u64 = 1_000_000_000_000_000_000;
     let lists: [&[u64]; 10] = [

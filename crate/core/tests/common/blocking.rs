@@ -1,6 +1,6 @@
 //! Blocking queen games by their definition, for tests and benches of several packages.
 
-/// The number of lost options of each cell of a square, row by row, from all its moves.
+/// The number of lost options of each cell of a square, row by row, counted over all moves.
 /// A cell with fewer than `k` lost options is lost.
 pub(crate) fn naive_counts(k: u16, side: usize) -> Vec<u16> {
     let mut counts: Vec<u16> = Vec::new();

@@ -26,7 +26,7 @@ pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
             let distinct: HashSet<&G> = options.listed.iter().map(|(_, to, _)| to).collect();
             assert_eq!(count, distinct.len() as u128, "move count of {position:?}");
         }
-        // Tries all options, and some other positions, most of which are no options.
+        // Asks for the moves to each option, and to some positions that are mostly no options.
         let others = positions.iter().skip(index % 29).step_by(29);
         let targets: HashSet<&G> = options
             .listed
@@ -42,7 +42,7 @@ pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
     }
 }
 
-/// The options of a position by the oracle.
+/// The options of a position. The oracle computes their nimbers.
 struct Options<G: Solve> {
     listed: Vec<(G::Move, G, Nimber)>,
     nimber: Nimber,
@@ -94,7 +94,7 @@ fn check_theorem<G: ClosedForm>(position: &G, options: &Options<G>) {
     assert_eq!(
         theorem.is_some(),
         position.verdict().outcome.is_some(),
-        "a theorem exists exactly if a verdict does: {position:?}"
+        "only one of theorem and verdict exists: {position:?}"
     );
     let Some(theorem) = theorem else { return };
     let winning = options.moves_where(|_, nimber| nimber == Nimber::ZERO);
@@ -104,7 +104,7 @@ fn check_theorem<G: ClosedForm>(position: &G, options: &Options<G>) {
         let named = theorem.winning.iter();
         assert!(
             named.clone().all(|step| winning.contains(step)),
-            "{:?} do not all win {position:?}",
+            "not all of {:?} are winning moves of {position:?}",
             theorem.winning
         );
     }
@@ -115,7 +115,8 @@ fn check_theorem<G: ClosedForm>(position: &G, options: &Options<G>) {
     );
 }
 
-/// All moves to options of nimber `target`, by the game's own method; `None` without one.
+/// All moves to options of nimber `target`, by the game's own method. `None` if the method
+/// does not list them.
 pub(crate) fn moves_to_nimber<G: ClosedForm>(
     position: &G,
     tables: &mut G::Tables,

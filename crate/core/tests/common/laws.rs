@@ -13,8 +13,9 @@ pub(crate) fn nivasch(a: u64, b: u64) -> Nimber {
     Nimber(u64::try_from(quotient).unwrap_or(u64::MAX))
 }
 
-/// The counts (f_n, g_n) of [`theorem_4`], from n = 1 on. An N-node has one N-child and one
-/// P-child, and a P-node has two N-children. So f_{n+1} = f_n + 2g_n, and g_{n+1} = f_n.
+/// The numbers f_n of N-nodes and g_n of P-nodes in generation n = 1, 2, … of [`theorem_4`]. An
+/// N-node has an N-child and a P-child, and a P-node has two N-children. So f_{n+1} = f_n + 2g_n,
+/// and g_{n+1} = f_n.
 pub(crate) fn generations() -> impl Iterator<Item = (u128, u128)> {
     std::iter::successors(Some((0u128, 1u128)), |&(f, g)| {
         Some((g.checked_mul(2)?.checked_add(f)?, f))

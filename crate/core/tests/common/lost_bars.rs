@@ -1,4 +1,4 @@
-//! The lost bars of three rows by play alone, for tests and benches of several packages.
+//! The lost bars of three rows, found by play alone, for tests and benches of several packages.
 
 use std::collections::HashSet;
 

@@ -2,8 +2,8 @@
 
 use nimscope::theory::calkin_wilf::Branch;
 
-/// The node at the end of a path given as runs; `None` if its numbers exceed 64
-/// bits.
+/// The node at the end of a path. Each run of the path is a branch and the number of steps
+/// along it. `None` if the numbers of the node exceed 64 bits.
 pub(crate) fn node(path: &[(Branch, u64)]) -> Option<(u64, u64)> {
     path.iter()
         .try_fold((1u64, 1u64), |(a, b), &(branch, length)| {

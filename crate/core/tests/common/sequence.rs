@@ -1,5 +1,5 @@
-//! Sequences of nimbers: runs the fast engine in several ways, and compares it with the
-//! naive engine.
+//! Computes sequences of nimbers with the fast engine in several ways, and compares them with
+//! the naive engine.
 
 use std::collections::BTreeMap;
 
@@ -16,8 +16,8 @@ pub(crate) fn rule(text: &str) -> TakeBreak {
     }
 }
 
-/// The heap at the same place in the first period, or `heap` itself if the period begins later.
-/// Also the growth of the nimber from there to `heap`. `None` without a proof.
+/// The heap of the first period that differs from `heap` by whole periods, and the growth of the
+/// nimber between the two. Before the first period: `heap` and 0. `None` if no period is proved.
 pub(crate) fn folded(record: &PeriodRecord, heap: u64) -> Option<(u64, u64)> {
     let (first, period, saltus) = record.proved()?;
     let past = heap.checked_sub(first);
@@ -80,7 +80,7 @@ fn check_counts(sequence: &HeapSequence, start: usize, end: usize) {
     assert_eq!(sums, expected);
 }
 
-/// Computes nimbers in slices of the given budgets, with a pause at each heap of `targets`.
+/// Computes nimbers in slices of these budgets, with a pause at each heap of `targets`.
 pub(crate) fn sliced(rule: &TakeBreak, targets: &[u32], budgets: &[u64]) -> HeapSequence {
     let mut sequence = HeapSequence::new(rule.clone());
     let mut budgets = budgets.iter().cycle();

@@ -21,7 +21,7 @@ fn numbers(low: u64, count: std::ops::RangeInclusive<usize>) -> impl Strategy<Va
     })
 }
 
-/// Piles of a game that does not order them, as its canonical text lists them: ascending.
+/// Ascending piles, as in the canonical text of a game in which the order of piles is irrelevant.
 fn sorted(game: &'static str, count: usize) -> impl Strategy<Value = String> {
     proptest::collection::vec(number(0), count).prop_map(move |mut piles| {
         piles.sort_unstable();
@@ -30,7 +30,7 @@ fn sorted(game: &'static str, count: usize) -> impl Strategy<Value = String> {
     })
 }
 
-/// Rows of a grid whose first square is empty, as in Chomp.
+/// Rows of a grid of pieces, as in Chomp: the first square is always empty.
 fn bar() -> impl Strategy<Value = String> {
     (1..=4usize, 1..=6usize, any::<u32>()).prop_map(|(rows, columns, bits)| {
         let row = |row: usize| -> String {
@@ -98,7 +98,7 @@ fn family() -> impl Strategy<Value = (&'static str, String)> {
     (rule, name, number(3)).prop_map(|(rule, name, size)| (rule, format!("{name}:{size}")))
 }
 
-/// A position that a game of the registry draws, so that new games are tested too.
+/// A position drawn by any game of the registry, so that a new game is tested as well.
 fn drawn() -> impl Strategy<Value = String> {
     (proptest::sample::select(GAMES), any::<u64>())
         .prop_map(|(game, seed)| draw(game.name, seed).to_string())

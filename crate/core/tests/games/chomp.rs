@@ -1,4 +1,4 @@
-//! Chomp against its oracle: theorems, tables, and numbers of losing bars.
+//! Chomp compared with plain play: theorems, tables, and numbers of losing bars.
 
 use crate::common::check::check;
 use nimscope::games::Chomp;
@@ -20,7 +20,7 @@ fn chomp(text: &str) -> Chomp {
     }
 }
 
-/// Every set of pieces of a box.
+/// Every position in a box of this size.
 fn sets(rows: usize, columns: usize) -> impl Iterator<Item = Chomp> {
     (0..1u32 << (rows * columns - 1))
         .map(move |set| Chomp::of_set(rows, columns, set).expect("a set of the box"))
@@ -39,7 +39,7 @@ const SMALL_BOXES: [(usize, usize); 9] = [
 ];
 
 #[test]
-fn theorems_tables_and_parts_agree_with_the_oracle_on_every_set_of_small_boxes() {
+fn theorems_tables_and_parts_agree_with_the_oracle_for_every_position_in_small_boxes() {
     for (rows, columns) in SMALL_BOXES {
         let mut oracle = Search::oracle();
         let mut by_parts = Search::new(nimscope::solve::Effort::unlimited());
@@ -77,7 +77,7 @@ fn theorems_tables_and_parts_agree_with_the_oracle_on_every_set_of_small_boxes()
 }
 
 #[test]
-fn answers_on_every_set_of_small_boxes_equal_play() {
+fn answers_for_every_position_in_small_boxes_agree_with_play() {
     check(sets(2, 4));
     check(sets(3, 3));
     check(sets(5, 2));
@@ -217,7 +217,7 @@ fn full_bars_are_won_by_theorem_at_any_size() {
     assert!(record.nimber.is_some() && record.winning_complete && !record.winning.is_empty());
 }
 
-/// Includes a box larger than the bar, a bar too large for a box, a bar that is no
+/// Also tests a box larger than the bar, a bar too large for a box, a bar that is no
 /// square, and missing pieces.
 #[test]
 fn the_reason_mirror_names_the_bite_that_leaves_equal_arms() {

@@ -21,7 +21,7 @@ fn bar(lengths: &[u64]) -> Chomp {
     Chomp::of_lengths(lengths.to_vec()).expect("a bar")
 }
 
-/// Compares all bars of three rows with a ≤ 24 with the search for any position of Chomp.
+/// For all bars with a ≤ 24, compares the list with nimbers that are found without it.
 #[test]
 fn the_list_of_three_rows_agrees_with_search() {
     let list = LostBars::run(24).expect("a list");

@@ -1,4 +1,4 @@
-//! Couples are Forever: small piles against brute force, and large piles.
+//! Couples are Forever: small piles compared with brute force, and large piles.
 
 use crate::common::check::check;
 use nimscope::games::Heap;
@@ -13,7 +13,7 @@ fn analyze(text: &str) -> Analysis {
 }
 
 #[test]
-fn answers_on_small_piles_equal_play() {
+fn answers_on_small_piles_agree_with_play() {
     check((1..=13).map(|n| couples(&[n])));
     check((1..=7).flat_map(|a| (1..=7).map(move |b| couples(&[a, b]))));
     check((1..=125).map(|code| couples(&[code % 5 + 1, code / 5 % 5 + 1, code / 25 % 5 + 1])));

@@ -1,5 +1,5 @@
-//! Eraserhead against its oracle: theorems, pieces, the parity of cycles with its exceptions,
-//! and bad input.
+//! Eraserhead compared with plain play: theorems, pieces, and the rule of parity for cycles with
+//! its exceptions. Also bad input.
 
 use std::collections::BTreeSet;
 
@@ -24,9 +24,9 @@ fn of_set(n: usize, set: u32, cycle: bool) -> Eraserhead {
 }
 
 /// Checks the stretches of each line and cycle of at most 7 vertices. Their nimbers must equal
-/// those of play, and play must leave exactly the stretches that are marked as left.
+/// those of play. A stretch must be marked as `left` exactly if some moves leave it over.
 #[test]
-fn stretches_have_the_nimbers_and_marks_of_play() {
+fn nimbers_and_marks_of_stretches_agree_with_play() {
     for (n, cycle) in (1..=7)
         .map(|n| (n, false))
         .chain((3..=7).map(|n| (n, true)))
@@ -61,7 +61,7 @@ fn stretches_have_the_nimbers_and_marks_of_play() {
     }
 }
 
-/// Collects the connected parts that play leaves and that have an edge.
+/// Collects the connected parts with an edge that are left over after some moves.
 fn leave(position: &Eraserhead, found: &mut BTreeSet<String>) {
     for step in position.moves() {
         let after = position.after(&step).body();
@@ -124,7 +124,7 @@ impl Naive {
 }
 
 #[test]
-fn lines_to_12_and_cycles_to_11_vertices_equal_play() {
+fn lines_to_12_and_cycles_to_11_vertices_agree_with_play() {
     let mut tables = Default::default();
     for (most, cycle) in [(12, false), (11, true)] {
         for n in if cycle { 3 } else { 1 }..=most {
@@ -146,7 +146,7 @@ fn lines_to_12_and_cycles_to_11_vertices_equal_play() {
 }
 
 #[test]
-fn small_lines_cycles_and_cut_lines_equal_the_oracle_in_every_respect() {
+fn all_answers_on_small_lines_and_cycles_and_on_three_lines_agree_with_play() {
     check((1..=8).flat_map(|n| (0..1u32 << n).map(move |set| of_set(n, set, false))));
     check((3..=7).flat_map(|n| (0..1u32 << n).map(move |set| of_set(n, set, true))));
     // Nine vertices in three lines of three.
@@ -164,7 +164,7 @@ fn small_lines_cycles_and_cut_lines_equal_the_oracle_in_every_respect() {
 }
 
 #[test]
-fn every_theorem_holds_for_all_places_of_the_erasers_to_20_vertices() {
+fn nimbers_by_theorems_equal_those_of_search_on_up_to_20_vertices() {
     let mut oracle = Search::new(Effort::unlimited());
     let mut laws = 0;
     let mut compare = |n: usize, places: &[usize], cycle: bool| {
@@ -220,7 +220,7 @@ fn the_printed_statements_about_lines_hold_except_for_two_lengths() {
 }
 
 /// The placements of k erasers on a cycle of n vertices that are exceptions to the rule of
-/// parity, by the brute force of this file. By the rule, odd cycles are won and even ones lost.
+/// parity: odd cycles are won, and even ones are lost. Uses the brute force of this file.
 fn naive_exceptions(n: usize, k: u32) -> Vec<u32> {
     (0..1u32 << n)
         .filter(|set| set.count_ones() == k)
@@ -270,7 +270,7 @@ fn exceptions_are_listed_once_for_all_their_rotations() {
             assert_eq!(listed, naive_exceptions(n, k as u32), "{k} erasers on {n}");
         }
     }
-    // These numbers were computed here. Parity fails on 12 and 13 vertices, too.
+    // These numbers come from this solver. The rule of parity fails on 12 and 13 vertices, too.
     let counts = |n: usize| -> Vec<usize> {
         let of = |k| {
             exceptions(n, k)
@@ -338,7 +338,7 @@ fn with_two_erasers_on_an_odd_cycle_only_moves_into_the_odd_part_win() {
                 let Touch::Slide { from, to } = option.touch[0] else {
                     panic!("{:?} is no slide", option.touch);
                 };
-                // The number of vertices between the erasers on the side of the move.
+                // The number of vertices between the erasers, on the side to which the move goes.
                 let inner = (from.min(to) < gap) && (from.max(to) <= gap);
                 let free = if inner { gap - 1 } else { n - gap - 1 };
                 let wins = option.outcome == Some(Outcome::P);
@@ -348,7 +348,7 @@ fn with_two_erasers_on_an_odd_cycle_only_moves_into_the_odd_part_win() {
     }
 }
 
-/// The possible numbers of edges that are still erased, by trying all plays.
+/// All possible numbers of edges that will be erased to the end of play, by trying all moves.
 fn lengths(position: &Component) -> Vec<usize> {
     let mut found: Vec<usize> = position
         .options()
@@ -364,7 +364,7 @@ fn lengths(position: &Component) -> Vec<usize> {
 }
 
 #[test]
-fn three_or_four_edges_are_erased_after_two_moves_on_nine_vertices() {
+fn after_two_moves_on_nine_vertices_three_or_four_moves_are_left() {
     // The erasers are on 0, 2 and 4 of the cycle. The moves go from 2 to 1 and from 4 to 5.
     let first = play("eraserhead(o*.*.*....)", "eraserhead(..*....**)").expect("a move");
     let second = play(&first.to_string(), "eraserhead(...|*...**)").expect("a move");

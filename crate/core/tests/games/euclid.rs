@@ -1,4 +1,4 @@
-//! Euclid against brute force, its theorems against each other, and games with large numbers.
+//! Euclid compared with brute force, its theorems compared with each other, and large numbers.
 
 use crate::common::check::{check, moves_to_nimber};
 use crate::common::laws as published;
@@ -40,14 +40,14 @@ fn all(zero: bool, count: usize, largest: u64) -> Vec<Euclid> {
 }
 
 #[test]
-fn two_numbers_equal_play_to_64_in_both_variants() {
+fn two_numbers_agree_with_play_to_64_in_both_variants() {
     for zero in [false, true] {
         check(pairs(zero, 64));
     }
 }
 
 #[test]
-fn three_four_and_five_numbers_equal_play_in_both_variants() {
+fn three_four_and_five_numbers_agree_with_play_in_both_variants() {
     for zero in [false, true] {
         check(all(zero, 3, 15));
         check(all(zero, 4, 7));
@@ -88,7 +88,7 @@ fn two_to_five_numbers_to_60_are_solved_without_search() {
             vec![56, 57, 58, 59, 60],
             vec![59, 60, 60, 60, 60],
         ] {
-            // The effort of the search is 0, because a table has these nimbers.
+            // The search may use no effort, so all these nimbers must come from a table.
             let mut search = Search::new(Effort::new(0));
             let position = euclid(zero, &numbers);
             let known = position.search(&mut tables, &mut search);
@@ -126,7 +126,7 @@ fn answers_do_not_depend_on_earlier_questions() {
 }
 
 #[test]
-fn some_lost_triples_lie_outside_the_triangle_inequality() {
+fn some_lost_triples_violate_the_triangle_inequality() {
     let mut oracle = Search::oracle();
     for numbers in [[6, 9, 20], [14, 15, 80]] {
         assert!(numbers[2] > numbers[0] + numbers[1]);
@@ -371,7 +371,7 @@ proptest! {
     }
 
     #[test]
-    fn large_pairs_are_won_by_one_move_or_lost(
+    fn large_pairs_are_lost_or_have_exactly_one_winning_move(
         a in 1..=1_000_000_000_000_000_000u64,
         b in 1..=1_000_000_000_000_000_000u64,
         zero in any::<bool>(),

@@ -99,7 +99,7 @@ fn every_rule_is_played_as_documented() {
             assert_eq!(record.outcome, Some(Outcome::of(nimber)), "{position}");
             assert!(record.winning_complete, "{position}");
             won += u32::from(nimber != Nimber::ZERO);
-            // Each move leads to an option of the rules, and each option is reached.
+            // Each listed move leads to an option by the rules. Each option has a listed move.
             let mut options: Vec<Plain> = plain.options(rule);
             for step in &record.moves {
                 let to = Plain::new(&drawing(&step.to));
@@ -118,7 +118,7 @@ fn every_rule_is_played_as_documented() {
                         edges.iter_mut().for_each(|ends| ends.sort_unstable());
                         edges.sort_unstable();
                     }
-                    // Parts off the ground may still be listed, so both positions drop them.
+                    // A text may list parts without a path to the ground. Both positions drop them.
                     let (one, other) = match rule {
                         "cut" => (one.fallen(), other.fallen()),
                         _ => (one, other),

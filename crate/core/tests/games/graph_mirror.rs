@@ -9,7 +9,7 @@ use nimscope::solve::graphs::{Body, Family, Shape, Taking};
 use nimscope::theory::Nimber;
 use nimscope::{Analyst, Chance, Method, Outcome, Sketch, Token, parse};
 
-/// Symmetry decides families that are too large to be drawn. Tests it on small graphs.
+/// Tests on small graphs the symmetries that decide families too large to be drawn.
 #[test]
 fn verdicts_by_symmetry_agree_with_search() {
     for rule in ["node", "arc", "grim"] {

@@ -1,4 +1,4 @@
-//! Heap games: small piles against brute force, large piles, and texts.
+//! Heap games: small piles compared with brute force, large piles, and texts.
 
 use crate::common::check::check;
 use nimscope::games::Heap;
@@ -24,7 +24,7 @@ fn options(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn small_positions_of_each_kind_equal_play() {
+fn small_positions_of_each_kind_agree_with_play() {
     for rule in [
         "0.137",
         "0.77",
@@ -51,7 +51,7 @@ fn small_positions_of_each_kind_equal_play() {
 }
 
 #[test]
-fn moves_are_in_order_and_parts_replace_their_pile() {
+fn moves_are_listed_in_order_and_parts_are_at_the_place_of_their_pile() {
     assert_eq!(
         options("heap[0.137](1,6)"),
         [

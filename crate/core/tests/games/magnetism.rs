@@ -1,4 +1,4 @@
-//! Magnetism against its oracle: the four theorems, every short strip, and long strips.
+//! Magnetism compared with plain play: the four theorems, every short strip, and long strips.
 
 use std::collections::HashSet;
 
@@ -36,7 +36,7 @@ fn strips(length: u32) -> impl Iterator<Item = Magnetism> {
 }
 
 #[test]
-fn all_statements_on_strips_to_eight_squares_equal_play() {
+fn all_statements_on_strips_to_eight_squares_agree_with_play() {
     check([magnetism("")]);
     for length in 1..=8 {
         check(strips(length));
@@ -44,7 +44,7 @@ fn all_statements_on_strips_to_eight_squares_equal_play() {
 }
 
 #[test]
-fn the_theorems_equal_play_on_every_strip_to_eleven_squares() {
+fn the_theorems_agree_with_play_on_every_strip_to_eleven_squares() {
     let mut oracle = Search::oracle();
     let mut seen = 0;
     for length in 1..=11 {
@@ -59,12 +59,13 @@ fn the_theorems_equal_play_on_every_strip_to_eleven_squares() {
             seen += 1;
         }
     }
-    // There are 3, 7, 17, 41, … strips. Each number is twice the last plus the one before it.
+    // There are 3 strips of 1 square, 7 of 2, then 17, 41, … Each number is twice the number
+    // before it plus the number before that.
     assert_eq!(seen, 33_459);
 }
 
 #[test]
-fn the_cells_of_the_comparison_are_all_strips_to_ten_squares() {
+fn the_comparison_covers_all_strips_to_ten_squares() {
     let mut stated: Vec<Magnetism> = Magnetism::cells();
     let mut listed: Vec<Magnetism> = (1..=10).flat_map(strips).collect();
     listed.push(magnetism(""));

@@ -1,4 +1,4 @@
-//! The games, each against brute force.
+//! The games, each compared with brute force.
 
 mod blocking;
 mod chomp;

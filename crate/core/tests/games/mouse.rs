@@ -1,4 +1,4 @@
-//! The Mouse Game against brute force, against the published table, and with large piles.
+//! The Mouse Game compared with brute force and the published table, and with large piles.
 
 use crate::common::check::check;
 use crate::common::tables::rows;
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 const LARGEST_PILE: u64 = 1_000_000_000_000_000_000;
 
-/// All positions whose larger pile is at most `largest`, options first.
+/// All positions whose larger pile is at most `largest`. Each comes after all its options.
 fn all(largest: u64) -> impl Iterator<Item = Mouse> {
     std::iter::successors(Some(Mouse::first()), |position| Some(position.next()))
         .take_while(move |position| position.piles()[1] <= largest)
@@ -49,12 +49,12 @@ fn the_moves_follow_the_rules_to_the_letter() {
 }
 
 #[test]
-fn the_mouse_game_equals_play_to_40() {
+fn the_mouse_game_agrees_with_play_to_40() {
     check(all(40));
 }
 
 #[test]
-fn outcomes_and_winning_moves_equal_play_to_300() {
+fn outcomes_and_winning_moves_agree_with_play_to_300() {
     let mut table = RankedTable::default();
     for position in all(300) {
         let outcome = Outcome::of(table.nimber(&position));

@@ -1,4 +1,4 @@
-//! The Rat Game against brute force, against the published tables, and with large piles.
+//! The Rat Game compared with brute force and the published tables, and with large piles.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use proptest::prelude::*;
 
 const LARGEST_PILE: u64 = 1_000_000_000_000_000_000;
 
-/// All positions whose largest pile is at most `largest`, options first.
+/// All positions whose largest pile is at most `largest`. Each comes after all its options.
 fn all(largest: u64) -> impl Iterator<Item = Rat> {
     std::iter::successors(Some(Rat::first()), |position| Some(position.next()))
         .take_while(move |position| position.piles()[2] <= largest)
@@ -71,7 +71,7 @@ fn the_moves_follow_the_rules_to_the_letter() {
 }
 
 #[test]
-fn the_rat_game_equals_play_to_14() {
+fn the_rat_game_agrees_with_play_to_14() {
     check(all(14));
 }
 
@@ -88,7 +88,7 @@ fn lost_by_play(largest: u64) -> Vec<bool> {
 }
 
 #[test]
-fn outcomes_and_winning_moves_equal_play_below_75() {
+fn outcomes_and_winning_moves_agree_with_play_below_75() {
     let lost = lost_by_play(74);
     let mut cases: BTreeMap<&str, u32> = BTreeMap::new();
     for (position, lost) in all(74).zip(&lost) {
@@ -110,7 +110,7 @@ fn outcomes_and_winning_moves_equal_play_below_75() {
             "{position:?} by {named:?}"
         );
     }
-    // Exactly the cases of the proof occurred.
+    // Each case of the proof occurred, and no other case.
     let names: Vec<&str> = cases.into_keys().collect();
     assert_eq!(
         names,
@@ -188,7 +188,7 @@ fn differences_of_lost_triples_have_the_residues_of_the_proof() {
                 *hit = true;
             }
         }
-        // The difference Δ = z − x exceeds the last difference w − u by b(w − u).
+        // If the lost triple before (x, y, z) is (u, v, w), then z − x exceeds w − u by b(w − u).
         let [u, _, w] = Rat::lost(n - 1).expect("small").piles();
         assert_eq!((z - x) - (w - u), Rat::b(w - u), "Δ before {n}");
     }
@@ -276,7 +276,7 @@ fn the_record_of_the_largest_numbers_is_exact() {
 }
 
 #[test]
-fn nimbers_are_known_for_piles_to_42_and_with_an_empty_pile() {
+fn nimbers_are_known_if_piles_are_at_most_42_or_one_is_empty() {
     let mut analyst = Analyst::new();
     for text in ["rat(30,30,30)", "rat(17,23,30)", "rat(1,41,42)"] {
         let record = analyst.analyze(&parse(text).expect("a position"));

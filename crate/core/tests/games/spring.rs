@@ -1,4 +1,4 @@
-//! Spring Cleaning against its oracle: theorems, tables, parts, and the limits of the search.
+//! Spring Cleaning compared with plain play: theorems, tables, parts, and the limits of the search.
 
 use std::collections::HashMap;
 
@@ -23,7 +23,7 @@ fn spring(text: &str) -> Spring {
     }
 }
 
-/// Every set of dirt in a box.
+/// Every board of this size.
 fn boards(rows: usize, columns: usize) -> impl Iterator<Item = Spring> {
     (0..1u32 << (rows * columns)).map(move |set| {
         let row = |r: usize| -> String {
@@ -74,7 +74,7 @@ fn options_of(shape: Shape) -> Vec<Nimber> {
 }
 
 #[test]
-fn all_answers_on_small_boards_equal_play() {
+fn all_answers_on_small_boards_agree_with_play() {
     for (rows, columns) in [(1, 8), (2, 5), (3, 3), (5, 2), (3, 4)] {
         check(boards(rows, columns));
     }
@@ -92,7 +92,7 @@ fn every_board_of_four_by_four_has_the_nimber_of_play() {
 }
 
 #[test]
-fn random_boards_equal_play() {
+fn random_boards_agree_with_play() {
     check((0..12).map(|seed| random(5, 5, 55, seed)));
     let mut memo = HashMap::new();
     for seed in 0..30 {
@@ -109,7 +109,7 @@ fn random_boards_equal_play() {
 }
 
 #[test]
-fn rectangles_to_six_by_six_and_long_runs_equal_play() {
+fn rectangles_to_six_by_six_and_long_runs_agree_with_play() {
     let mut memo = HashMap::new();
     for (rows, columns) in (1..=6).flat_map(|r| (1..=6).map(move |c| (r, c))) {
         let shape = Shape::Rectangle { rows, columns };
@@ -131,14 +131,14 @@ fn rectangles_to_six_by_six_and_long_runs_equal_play() {
 }
 
 #[test]
-fn l_shapes_with_legs_of_two_to_seven_equal_play() {
+fn l_shapes_with_legs_of_two_to_seven_agree_with_play() {
     check(
         (2..=7).flat_map(|a| (2..=7).map(move |b| Spring::of_shape(Shape::l(a, b).expect("an L")))),
     );
 }
 
 #[test]
-fn zigzags_equal_play_to_forty() {
+fn zigzags_agree_with_play_to_forty() {
     check((4..=16).map(|n| Spring::of_shape(Shape::Zigzag(n))));
     let mut memo = HashMap::new();
     for squares in 4..=40 {

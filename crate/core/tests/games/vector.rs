@@ -1,4 +1,4 @@
-//! Vector games against brute force, against Wythoff's game, and with large piles.
+//! Vector games compared with brute force and with Wythoff's game, and with large piles.
 
 use crate::common::check::check;
 use crate::common::texts::rule_of;
@@ -139,7 +139,7 @@ fn a_hundred_random_rules_equal_the_definition_to_60() {
 }
 
 #[test]
-fn all_answers_under_chosen_rules_equal_play() {
+fn all_answers_under_chosen_rules_agree_with_play() {
     for text in [
         "queen",
         "rook",
@@ -261,10 +261,10 @@ fn the_list_of_lost_cells_does_not_depend_on_slices() {
 fn far_positions_are_decided_or_the_reason_names_the_limit() {
     let far = "1000000000000000000";
     for (body, outcome, nimber) in [
-        // Decided by strips.
+        // Strips decide these positions.
         (format!("queen+1:2*](3,{far}"), Some(Outcome::N), true),
         (format!("knight]({far},5"), Some(Outcome::N), true),
-        // Decided by lists of lost cells, beyond the tables of nimbers.
+        // These positions are beyond the tables of nimbers. Lists of lost cells decide them.
         (
             "queen+knight](900000,1456231".to_owned(),
             Some(Outcome::P),
@@ -276,7 +276,7 @@ fn far_positions_are_decided_or_the_reason_names_the_limit() {
             false,
         ),
         ("knight](4000,3000".to_owned(), Some(Outcome::P), true),
-        // Beyond strips and lists.
+        // These positions are beyond strips and lists.
         (format!("queen+knight](1000001,{far}"), None, false),
         ("bishop](100000,90000".to_owned(), None, false),
     ] {
@@ -314,7 +314,7 @@ fn nimbers_of_far_columns_equal_those_of_a_plain_table() {
     }
 }
 
-/// A proof stays known to all tests, so other tests must not analyse this rule.
+/// All tests share the proofs that one test learns, so other tests must not analyse this rule.
 #[test]
 fn a_rule_with_the_automaton_of_wythoffs_game_has_the_reasons_of_wythoffs_game() {
     let rules = [PairRule::queen(), rule("queen+3:6")];
@@ -344,7 +344,7 @@ fn a_rule_with_the_automaton_of_wythoffs_game_has_the_reasons_of_wythoffs_game()
     assert!(bent.winning.len() >= wythoff.winning.len());
 }
 
-/// A proof stays known to all tests, so other tests must not analyse these rules.
+/// All tests share the proofs that one test learns, so other tests must not analyse these rules.
 #[test]
 fn a_proof_keeps_the_records_of_small_cells_and_decides_far_cells() {
     for text in ["queen+2:6", "king+1:2", "1:1*+(0,1)"] {

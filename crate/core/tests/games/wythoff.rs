@@ -1,4 +1,4 @@
-//! Wythoff's game and W(a) against brute force and with large piles.
+//! Wythoff's game and W(a) compared with brute force, and with large piles.
 
 use crate::common::check::check;
 use crate::common::laws::cell_of_v;
@@ -14,26 +14,26 @@ fn square(a: u64, side: u64) -> impl Iterator<Item = Wythoff> {
 }
 
 #[test]
-fn wythoffs_game_equals_play_below_50() {
+fn wythoffs_game_agrees_with_play_below_50() {
     check(square(1, 50));
 }
 
 #[test]
-fn generalised_games_equal_play_below_40_for_a_to_5() {
+fn generalised_games_agree_with_play_below_40_for_a_to_5() {
     for a in 2..=5 {
         check(square(a, if a == 2 { 40 } else { 28 }));
     }
 }
 
 #[test]
-fn games_with_a_large_parameter_equal_play_below_16() {
+fn games_with_a_large_parameter_agree_with_play_below_16() {
     for a in [6, 11, 15, 16, 17, 1_000_000] {
         check(square(a, 16));
     }
 }
 
 #[test]
-fn the_published_sieve_equals_the_sieve_and_the_closed_form() {
+fn the_published_pairs_equal_those_of_the_sieve_and_of_the_closed_form() {
     let published = rows::<u64>(include_str!("../data/wythoff-sieve.txt"));
     let columns: Vec<(u64, u64)> = published[0]
         .iter()

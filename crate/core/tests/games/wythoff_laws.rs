@@ -14,7 +14,7 @@ use nimscope::theory::{BeattyPair, Nimber, Quadratic, Slope};
 
 const SIDE: u64 = 60;
 
-/// The green cells, which are the lost cells, below `SIDE`, by play.
+/// The green cells with coordinates below `SIDE`: the lost cells, found by play.
 fn green() -> BTreeSet<(u64, u64)> {
     let mut oracle = Search::oracle();
     (0..SIDE)
@@ -54,7 +54,7 @@ fn sieves_and_vectors_find_the_lost_cells_of_play() {
 }
 
 #[test]
-fn step_n_of_the_sieve_on_the_board_finds_the_pair_of_the_sieve_of_numbers() {
+fn step_n_of_the_board_sieve_finds_pair_n_of_the_number_sieve() {
     const SIDE: usize = 200;
     let board = board_sieve(SIDE);
     let mut found = 0;
@@ -74,7 +74,7 @@ fn step_n_of_the_sieve_on_the_board_finds_the_pair_of_the_sieve_of_numbers() {
         found = n;
     }
     assert_eq!(found, 76);
-    // A marked cell has the step of the earliest green cell that it reaches in a move.
+    // A cell is marked in the same step as the earliest green cell that it reaches in one move.
     for (at, &(step, green)) in board.iter().enumerate() {
         let (x, y) = (at % SIDE, at / SIDE);
         let marks = |far: usize| {
@@ -109,7 +109,7 @@ fn cells_of_wrong_slopes_differ_from_play() {
 }
 
 #[test]
-fn every_other_cell_and_no_green_cell_has_a_move_to_a_green_cell() {
+fn exactly_the_cells_that_are_not_green_have_a_move_to_a_green_cell() {
     let green = green();
     let reaches = |(x, y): (u64, u64)| {
         green.iter().any(|&(u, v)| {

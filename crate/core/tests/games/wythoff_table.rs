@@ -1,4 +1,4 @@
-//! Tables of nimbers of W(a) against their definition.
+//! Tables of nimbers of W(a) compared with their definition.
 
 use nimscope::games::wythoff::NimberTable;
 use nimscope::theory::{Nimber, mex};

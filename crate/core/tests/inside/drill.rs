@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn lists_of_numbers_join_runs_with_to() {
+fn three_or_more_numbers_in_a_row_are_written_with_to() {
     for (numbers, text) in [
         (&[0][..], "0"),
         (&[0, 1], "0 and 1"),
@@ -30,7 +30,7 @@ fn choices_are_closer_together_at_higher_levels() {
 }
 
 #[test]
-fn the_distance_of_two_moves_is_that_of_their_touches() {
+fn the_distance_of_two_moves_is_measured_between_their_touches() {
     let gap = |position: &str, one: &str, other: &str| {
         let position = crate::parse(position).expect(position);
         let analysis = Analyst::new().analyze(&position);

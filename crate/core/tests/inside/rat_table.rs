@@ -11,7 +11,7 @@ fn the_table_equals_moves_and_mex() {
 }
 
 #[test]
-fn the_table_ends_before_a_nimber_needs_bit_128() {
+fn the_table_ends_before_a_nimber_exceeds_127() {
     let mut table = NimberTable::default();
     let last = NimberTable::REACH;
     assert!(3 * last < 128);

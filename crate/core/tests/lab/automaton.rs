@@ -74,7 +74,7 @@ fn is_wrong(certificate: &AutomatonCertificate) -> bool {
     )
 }
 
-/// The certificate with the acceptance of one state changed.
+/// The certificate with one state changed from accepting to not accepting, or back.
 fn accepting_else(certificate: &AutomatonCertificate, state: usize) -> AutomatonCertificate {
     let mut other = certificate.clone();
     match other.lost.binary_search(&state) {
@@ -165,7 +165,7 @@ fn parts_that_contradict_each_other_are_refused() {
     malformed(&|other| other.lost = vec![3, 0]);
     malformed(&|other| other.lost.push(7));
     malformed(&|other| other.last = Some(100));
-    // Gives the certificate another game, another final line, or a state that is never reached.
+    // Gives the certificate another game, another final line, or a state that cannot be reached.
     let wrong = |change: &dyn Fn(&mut AutomatonCertificate)| {
         assert!(matches!(changed(change), Err(Fault::Wrong(_))));
     };

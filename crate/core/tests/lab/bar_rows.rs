@@ -79,7 +79,7 @@ fn a_changed_certificate_is_refused() {
         |c| c["values"][0][1] = json!(2),
         |c| c["values"][30][0] = json!(7),
         |c| c["sha256"] = json!("00"),
-        // The window is long enough, but it begins before the end or the first bar of some row.
+        // The window is long enough, but begins too early: some row has not ended or not begun.
         |c| {
             c["compared"] = json!([201, 293]);
             c["common_period"] = json!(2);

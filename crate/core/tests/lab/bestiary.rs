@@ -1,4 +1,4 @@
-//! All octal codes of up to three digits.
+//! The bestiary of all octal codes of up to three digits.
 
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ fn every_code_is_listed_once_with_its_known_facts() {
         assert_eq!(equal.equal_to.as_deref(), Some("heap[0.77]"), "{code}");
         assert_eq!(equal.shift, shift, "{code}");
     }
-    // The nimbers of 0.36 are equal to those of 0.161 to heap 518, but not beyond.
+    // The nimbers of 0.36 and 0.161 agree up to heap 518, but not beyond.
     assert_eq!(entry(entries, "0.36").equal_to, None);
     assert_eq!(entry(entries, "0.6").status, BestiaryStatus::Open);
     assert_eq!(entry(entries, "0.61").status, BestiaryStatus::Open);
@@ -50,7 +50,7 @@ fn every_code_is_listed_once_with_its_known_facts() {
             "{shifted}"
         );
     }
-    // The survey proved this period with far more heaps than the 700 of the bestiary here.
+    // The survey proved this period with far more heaps than the 700 of this bestiary.
     let far = entry(entries, "0.16");
     assert_eq!(
         (far.status, far.period),
@@ -64,8 +64,8 @@ fn every_code_is_listed_once_with_its_known_facts() {
         (BestiaryStatus::Computed, None)
     );
     assert_eq!(reported.by, Some("A. Flammenkamp"));
-    // The masks are those of Czajka's tables. For 0.127, heaps of one parity reverse the rule for
-    // rare heaps. Dawson's Kayles, 0.07, has no mask, because rare heaps recur for ever.
+    // The masks are those of Czajka's tables. In 0.127, every other heap reverses the rule for rare
+    // heaps. Dawson's Kayles, 0.07, has no mask: under each mask, rare heaps recur for ever.
     let mask = |code: &str| {
         let entry = entry(entries, code);
         (entry.mask, entry.alternates)
@@ -125,7 +125,8 @@ fn rare_heaps_of_0_165_recur_for_ever_under_every_mask() {
         (PeriodStatus::Proved, Some(0))
     );
     let first = record.preperiod.expect("proved") as usize;
-    // If the period is odd, each place in it has even and odd heaps in two periods.
+    // Two periods are enough: if the period is odd, each place is an even heap in one of them and
+    // an odd heap in the other.
     let end = first + 2 * record.period.expect("proved") as usize;
     let nimbers: Vec<u32> = search.sequence.nimbers(..).collect();
     assert!(nimbers.iter().all(|nimber| *nimber < 32));
@@ -152,8 +153,8 @@ fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     for (heap, nimber) in (1..=to).zip(sequence.nimbers(1..)) {
         heaps[nimber as usize][heap as usize % 2] += 1;
     }
-    // The number of heaps whose nimbers have an even number of bits under the mask, and an odd
-    // number. If the mask alternates, the two counts of odd heaps are exchanged.
+    // Counts the heaps whose nimbers have an even or an odd number of bits in the mask. If the mask
+    // alternates, odd heaps are counted with the opposite parity.
     let counts = |mask: u32, alternates: bool| {
         let mut counts = [0; 2];
         for (value, heaps) in (0u32..).zip(&heaps) {

@@ -53,7 +53,7 @@ fn a_check_stops_at_its_limit_of_bytes() {
         "{fault}"
     );
     assert!(steps < 6_000_000, "{steps}");
-    // A long file is refused by its bytes alone.
+    // The length of a file can be enough to refuse it, before any step.
     let padded = json!({"game": " ".repeat(1_000_000)});
     let (fault, steps) = check(&padded, 40_000_000);
     assert!(
@@ -118,7 +118,7 @@ fn the_check_of_a_changed_small_automaton_ends() {
     }
 }
 
-/// The estimate before a check is about the number of steps of the definition.
+/// The estimate is close to the number of steps that a computation by the definition takes.
 #[test]
 fn the_steps_of_a_heap_game_are_estimated_before_the_check() {
     for (game, to, most) in [

@@ -192,7 +192,7 @@ fn a_changed_certificate_of_a_row_is_refused() {
     );
     refuse(&change(|c| c["status"] = json!("observed")), "strip");
     refuse(&change(|c| c["largest"] = json!(1)), "largest");
-    // In an earlier window of the same length, some nimbers differ.
+    // If the window begins earlier, with the same length, some compared nimbers differ.
     let earlier = |by: u64| {
         changed(&row, |c| {
             c["compared"] = json!([from - by, end - by]);
@@ -206,7 +206,7 @@ fn a_changed_certificate_of_a_row_is_refused() {
     };
     refuse(&earlier(1), "n = 91");
     refuse(&earlier(50), "n = 4");
-    // A pre-period or period that holds, but is not the least, is refused.
+    // A pre-period or period that is not the least is refused, even if it holds.
     let longer = |change: fn(&mut Value)| {
         let mut long = row_certificate("wythoff", 7);
         let strip = Game::read(Question::Lost, "wythoff").expect("a game");
@@ -501,7 +501,7 @@ fn long_certificates_are_hashed() {
     let mut wrong = values.clone();
     wrong[999_999] = 1;
     refuse(&GamePeriod::certificate(&game, &record, &wrong), "SHA-256");
-    // If a nimber does not fit in 16 bits, the certificate names the bits of a hashed nimber.
+    // If a nimber does not fit in 16 bits, `bits` is the number of bits of each hashed nimber.
     // Python's hashlib computed the expected hashes.
     assert_eq!(long.bits, None);
     let hash = "60a0b674598cb67bfac4eee8cb124e222f4d4538312b12cd675681dba03ad650";

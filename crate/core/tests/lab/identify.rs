@@ -132,7 +132,7 @@ fn each_rule_with_a_name_is_found_by_its_nimbers() {
             assert_eq!(found[0].terms, count, "{name} from {shift}: {:?}", found[0]);
             let own = found.iter().find(|entry| entry.game == name);
             let own = own.unwrap_or_else(|| panic!("{name} from {shift}: {:?}", found[0]));
-            // The match may begin at an earlier heap, if the same numbers also occur there.
+            // The match can begin at an earlier heap if the same numbers also occur there.
             let again = sequence.nimbers(own.shift..own.shift + count);
             assert!(again.eq(numbers), "{name} from {shift}: {own:?}");
         }

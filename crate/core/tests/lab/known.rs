@@ -88,8 +88,9 @@ fn every_column_of_a_row_is_read() {
     assert_eq!(kayles.orders, orders);
 }
 
-/// If the survey proves an open code, this test fails and a person has to check the proof. The four
-/// codes in the second list had such a check, because tables of others list them as unsolved.
+/// If the survey proves an open code, this test fails, and a person has to check the proof. The
+/// survey proves the four codes of the second list, which other tables list as unsolved. A person
+/// has checked these proofs.
 #[test]
 fn no_open_code_is_proved() {
     for code in OPEN {

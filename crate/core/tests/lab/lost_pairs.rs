@@ -131,7 +131,7 @@ fn played(name: &str) -> (&'static [&'static str], u64, u64) {
     }
 }
 
-/// Compares the game's list to `to` with the lost pairs below `side`.
+/// Compares the game's list of lost pairs up to `to` with `lost`, the lost pairs below `side`.
 fn compare(name: &str, to: u64, side: u64, lost: &BTreeSet<(u64, u64)>) {
     let game = Game::read(Question::Lost, name).expect(name);
     assert_eq!(game.to_string(), name);

@@ -73,7 +73,7 @@ fn a_field_of_another_type_is_named() {
                 let mut changed = kind.clone();
                 changed[key] = other;
                 let why = complaint(&changed.to_string());
-                // A wrong value of the right type is refused later, with its key or in words.
+                // A wrong value of the right type can be read. A later check need not name its key.
                 let read = !why.starts_with("this is no certificate");
                 assert!(
                     read || why.contains(&format!(": {key}")),
@@ -90,7 +90,7 @@ fn a_field_of_another_type_is_named() {
             let mut without = fields.clone();
             without.remove(key);
             let why = complaint(&Value::Object(without).to_string());
-            // A certificate without `row` is read as one of a heap game, so its game is at fault.
+            // Without `row`, the text is read as that of a heap game. The error names `game`.
             let named = why.contains(key) || why.contains(" a row");
             assert!(named || key == "row" && why.starts_with("game: "), "{why}");
         }

@@ -67,7 +67,7 @@ fn random_codes_with_equal_recurrences_have_equal_nimbers() {
     assert!(proved > 40, "{proved}");
 }
 
-/// The nimbers of 0.161 and 0.36 are equal to heap 518, but not beyond.
+/// The nimbers of 0.161 and 0.36 agree up to heap 518, but not beyond.
 #[test]
 fn codes_whose_nimbers_differ_late_have_different_recurrences() {
     let found = |code: &str| Recurrence::of(&rule(code)).expect(code);
@@ -93,7 +93,7 @@ fn only_finite_octal_codes_have_a_recurrence() {
     assert_eq!(Recurrence::of(&rule("0.07")).map(|found| found.1), Some(1));
 }
 
-/// Codes are proved to have equal nimbers exactly if their nimbers agree to heap 700.
+/// Codes are proved to have equal nimbers exactly if their nimbers agree up to heap 700.
 #[test]
 fn all_codes_with_equal_nimbers_are_found() {
     const HEAPS: u32 = 700;

@@ -1,4 +1,4 @@
-//! Tests whether a certificate is true by play on small positions, without code of the checker.
+//! Plays small positions to test whether a certificate is true. Uses no code of the checker.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,7 +41,7 @@ fn numbers(list: &Value) -> Vec<i64> {
         .collect()
 }
 
-/// The values that the certificate spells out.
+/// The values of the certificate, with each run written out.
 fn values(certificate: &Value) -> Vec<u64> {
     let runs = certificate["values"].as_array().into_iter().flatten();
     let run = |run: &Value| {
@@ -51,8 +51,9 @@ fn values(certificate: &Value) -> Vec<u64> {
     runs.flat_map(run).collect()
 }
 
-/// Checks that the claimed values begin the sequence `found`, which is longer, and that the largest
-/// value is right. Checks that the period holds to the end of `found`, and that it is the least.
+/// Checks that the claimed values are the beginning of `found`, and that the largest is right. A
+/// proved period must hold to the end of `found`, an observed one for the claimed values. Each
+/// period must be the least.
 fn sequence(certificate: &Value, found: &[u64], first: usize, all_from: usize) -> Truth {
     let to = number(certificate, "to")? - first;
     let claimed = values(certificate);
@@ -65,7 +66,7 @@ fn sequence(certificate: &Value, found: &[u64], first: usize, all_from: usize) -
     );
     ensure(
         to < all_from || largest == (large, at),
-        "the largest differs",
+        "the largest value differs",
     )?;
     let status = certificate["status"].as_str().unwrap_or_default();
     if certificate["period"].is_null() {
@@ -114,8 +115,8 @@ fn heaps(certificate: &Value, game: &str) -> Truth {
     sequence(certificate, &found, 0, 1)
 }
 
-/// The options of a cell of a game on two piles. Also the number of lost options from which on a
-/// cell is won.
+/// The options of a cell of a game on two piles, and the least number of lost options with which
+/// a cell is won.
 fn moves(game: &str, x: usize, y: usize) -> (BTreeSet<(usize, usize)>, usize) {
     let inside = game
         .split_once('[')
@@ -186,7 +187,7 @@ fn row(certificate: &Value, game: &str) -> Truth {
     sequence(certificate, &table[row], 0, 0)
 }
 
-/// Checks the lost bars (a,b,c) of Chomp by the moves to smaller bars in each row.
+/// Checks the lost bars (a,b,c) of Chomp by trying all bites in each of the three rows.
 fn bars(certificate: &Value) -> Truth {
     let (row, to) = (number(certificate, "row")?, number(certificate, "to")?);
     let last = to + 12;
@@ -218,7 +219,7 @@ fn bars(certificate: &Value) -> Truth {
         Some(end) => {
             ensure(
                 end as usize == to && lost.contains(&(to, to, row)),
-                "it does not end there",
+                "the row does not end there",
             )?;
             ensure(known.keys().all(|b| *b <= to), "there are more lost bars")?;
         }

@@ -113,7 +113,8 @@ fn the_perfect_computer_wins_won_sums() {
     assert!(won >= 16, "only {won} won sums");
 }
 
-/// Remoteness by plain recursion.
+/// True if the player to move wins, and the number of moves left if the winner wins as soon and
+/// the loser loses as late as possible. Uses plain recursion.
 fn remoteness(position: &Position, known: &mut HashMap<Position, (bool, u32)>) -> (bool, u32) {
     if let Some(&found) = known.get(position) {
         return found;
@@ -138,7 +139,7 @@ fn remoteness(position: &Position, known: &mut HashMap<Position, (bool, u32)>) -
 }
 
 #[test]
-fn in_a_lost_position_the_computer_makes_the_play_last_longest() {
+fn in_a_lost_position_the_computer_makes_the_game_last_longest() {
     let mut analyst = Analyst::new();
     let mut known = HashMap::new();
     for text in [
@@ -215,7 +216,7 @@ fn a_record_has_the_number_of_moves_left() {
     assert!(games.len() > 8, "only {games:?} have small starts");
     assert!(
         timed.iter().all(|&count| count > 10),
-        "{timed:?} lost and won"
+        "lost and won positions with a known number of moves: {timed:?}"
     );
 }
 
@@ -248,15 +249,15 @@ fn the_number_of_moves_left_in_large_games_is_unknown() {
     let mut search = Lasting::new(&read("nim(60,61,62,63)"));
     search.finish();
     assert_eq!(search.lasts().remoteness, None);
-    // This search reaches further than that for a record. A player who takes a whole pile
-    // here loses at the next move. The game lasts longest if the loser takes single tokens.
+    // This search may try more positions than the search for a record. Here the winner takes
+    // as many tokens as the loser did, so the loser takes them one by one.
     let mut search = Lasting::new(&read("nim(100,100)"));
     search.finish();
     assert_eq!(search.lasts().remoteness, Some(200));
 }
 
 #[test]
-fn the_computer_changes_huge_lost_or_undecided_positions_least() {
+fn the_computer_makes_small_moves_in_huge_lost_or_undecided_positions() {
     let mut analyst = Analyst::new();
     for (text, replies) in [
         (
@@ -359,8 +360,8 @@ fn random_starts_differ_and_last_at_least_six_moves(game: &Game) {
         let text = start.to_string();
         assert_eq!(read(&text), start);
         assert_eq!(random_position(game.name, seed).as_ref(), Ok(&start));
-        // Plain recursion is slow, so it checks only eight starts. Every play of the
-        // three piles of Couples lasts longer than six moves.
+        // Checks only eight starts, because plain recursion is slow. Couples needs no check:
+        // every play of its three piles lasts longer than six moves.
         if game.name != "couples" && seed < 8 {
             assert!(remoteness(&start, &mut known).1 >= 6, "{text}");
         }

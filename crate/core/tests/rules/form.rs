@@ -64,7 +64,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
             &[("amount", "0"), ("amount2", "10")],
             "amount2",
         ),
-        // Entries that fit the board, but break the rules.
+        // These entries fit the board, but break the rules.
         (
             "wythoff[2](5,9)",
             &[("amount", "1"), ("amount2", "3")],
@@ -223,7 +223,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
 }
 
 #[test]
-fn filled_in_entries_for_a_pile_are_a_move() {
+fn the_entries_that_are_filled_in_for_a_pile_describe_a_move() {
     for (from, pile, amount, result) in [
         ("nim(30,500)", 1, 200, "nim(30,300)"),
         ("rat(70,130,250)", 2, 250, "rat(0,70,130)"),

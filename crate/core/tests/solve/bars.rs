@@ -68,7 +68,7 @@ fn ends_and_periods_of_rows_equal_the_published_ones() {
     assert_eq!(known.collect::<Vec<_>>(), published());
 }
 
-/// The specification of the list states these facts about the third rows c ≤ 700.
+/// The specification of the list states these facts about the lost bars with third row c ≤ 700.
 #[test]
 fn rows_to_700_end_or_have_short_periods() {
     let rows = BarRows::to(700);
@@ -137,8 +137,8 @@ fn all_lost_options_are_found() {
     }
 }
 
-/// A huge bar has the lost options of a bar in the list whose first two rows are shorter by a
-/// multiple of the period. Lengths above 1,000 differ by this multiple.
+/// The lost options of a huge bar are those of a bar in the list, with longer rows. The first two
+/// rows of the bars differ by a multiple of the period, and so do all lengths from 1,000 on.
 #[test]
 fn lost_options_of_huge_bars_follow_from_the_list() {
     let (rows, list) = (BarRows::to(700), list(2_500));
@@ -226,8 +226,8 @@ fn lost_bars_of_four_rows_equal_those_of_the_definition() {
     assert!(lost.len() > 100);
 }
 
-/// A longer list has the same bars as a shorter one. If the fourth row is empty, they are those of
-/// three rows.
+/// A longer list of four rows begins with the bars of a shorter one. Its bars with an empty fourth
+/// row are the bars of the list of three rows.
 #[test]
 fn the_list_of_four_rows_contains_that_of_three_rows() {
     let (four, three, short) = (FourRows::to(300), list(300), FourRows::to(60));

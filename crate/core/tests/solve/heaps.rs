@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::common::sequence::{check, fast, folded, naive, rule, sliced};
 
-/// An octal code of up to three digits after the point; digit 0 is 0 or 4.
+/// An octal code of up to three digits after the point. The digit before the point is 0 or 4.
 fn octal() -> impl Strategy<Value = TakeBreak> {
     let digits = prop::collection::vec(0u8..8, 1..4);
     (any::<bool>(), digits).prop_map(|(breaks, digits)| {
@@ -16,7 +16,7 @@ fn octal() -> impl Strategy<Value = TakeBreak> {
     })
 }
 
-/// Any code of up to five digits, of which the last ones may repeat for ever.
+/// Any code with fewer than `length` digits after the point. The last digits can repeat for ever.
 fn any_code(bound: u8, length: usize) -> impl Strategy<Value = TakeBreak> {
     let digits = prop::collection::vec(0..bound, 1..length);
     (0..bound / 4, digits, 0usize..4).prop_map(|(first, digits, repeats)| {
@@ -116,7 +116,7 @@ fn the_engines_agree_on_well_known_games() {
     ] {
         check(&rule(text), 8_000);
     }
-    // Digits that are far apart reach back over many blocks.
+    // A move that takes 99 tokens leads back over several blocks of heaps.
     let mut digits = vec![0; 100];
     (digits[1], digits[40], digits[99]) = (3, 6, 4);
     check(&TakeBreak::code(&digits, 0), 3_000);
@@ -128,7 +128,7 @@ fn the_engines_agree_without_a_sparse_space() {
 }
 
 #[test]
-fn rarity_may_depend_on_the_parity_of_the_heap() {
+fn rarity_in_0_127_depends_on_the_parity_of_the_heap() {
     let sequence = check(&rule("0.127"), 8_000);
     let rarity = sequence.rarity(usize::MAX).expect("a mask");
     assert!(rarity.alternates && rarity.heaps < 1_000, "{rarity:?}");
@@ -163,9 +163,9 @@ fn nimbers_too_large_for_one_byte_codes_are_right() {
 }
 
 #[test]
-fn a_nimber_too_large_for_one_byte_codes_may_come_within_a_block() {
-    // The nim-sums of the given heaps have all values below 512, so heap 4,006 is the first with a
-    // larger nimber. The engine computes later heaps in the same block.
+fn the_first_nimber_too_large_for_one_byte_codes_can_be_inside_a_block() {
+    // The nim-sums of the given nimbers take all values below 512, so heap 4,006 is the first with
+    // a nimber above 511. The engine computes later heaps in the same block.
     let spread = |heap: u32| (heap.pow(2).wrapping_mul(2_654_435_761) >> 23) as u16;
     let given = (1..=4_005).map(|heap| (heap, spread(heap))).collect();
     let rule = with_nimbers(TakeBreak::code(&[4, 2, 4, 7], 0), given);
@@ -201,7 +201,7 @@ fn a_proof_gives_the_nimbers_of_ten_million_heaps() {
         let rule = rule(text);
         let mut sequence = HeapSequence::new(rule.clone());
         sequence.extend_to(10_000_000).expect("enough memory");
-        // Takes less work than one look-up for each heap.
+        // After the proof, reaching the target takes less work than one look-up for each heap.
         while !sequence.step(5_000).is_done() {}
         assert_eq!(
             (sequence.len(), sequence.stopped),
@@ -265,7 +265,7 @@ fn the_engines_agree_on_growing_nimbers_beyond_the_proof() {
 
 #[test]
 fn a_sequence_stops_before_a_nimber_that_is_too_large() {
-    // The given nimber prevents an earlier proof of the period.
+    // The rule sets the nimber of heap 70,000 to 0, so no period can be proved before this heap.
     let mut nim = HeapSequence::new(with_nimbers(TakeBreak::code(&[0, 3], 1), vec![(70_000, 0)]));
     nim.extend_to(80_000).expect("enough memory");
     assert!(nim.step(u64::MAX).is_done());

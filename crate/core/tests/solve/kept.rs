@@ -94,7 +94,7 @@ fn by_hand(text: &str, nimbers: impl ExactSizeIterator<Item = u32>) -> Vec<u8> {
     sealed(head.as_bytes(), &[&nimbers[..], &[64, 0]].concat())
 }
 
-/// The nimbers of a rule, without that of heap 250,123: later nimbers are at the heap before.
+/// The nimbers of a rule without the nimber of heap 250,123, so all later ones are one place early.
 fn shifted(rule: &TakeBreak) -> Vec<u32> {
     let mut nimbers: Vec<u32> = fast(rule, 600_000).nimbers(..).collect();
     nimbers.remove(250_123);
@@ -103,8 +103,8 @@ fn shifted(rule: &TakeBreak) -> Vec<u32> {
 
 #[test]
 fn shifted_nimbers_are_dropped_after_a_proof() {
-    // The shifted nimbers pass the checks of single nimbers. The engine proves the first period
-    // before it takes nimbers over, and the second period only after that.
+    // The shifted nimbers pass the checks of single nimbers. The engine proves the period of the
+    // first rule before it restores nimbers, and the period of the second rule afterwards.
     for text in ["-1,2", "-5,12,77,300"] {
         let rule = rule(text);
         let bytes = by_hand(text, shifted(&rule).into_iter());
@@ -172,7 +172,7 @@ fn wrong_bytes_are_refused() {
         refused(&good[..length]);
     }
     refused(&[&good[..], &[0]].concat());
-    // Bytes of other rules, including Couples without its given nimber.
+    // Bytes of other rules.
     for other in ["0.6", "0.04", "grundy"] {
         refused(&bytes_of(&rule(other), 2_000));
     }
@@ -194,10 +194,10 @@ fn wrong_bytes_are_refused() {
         }
         refused(&sealed(&wrong, &good[body..good.len() - 32]));
     }
-    // Bytes whose nimbers are all known.
+    // A sequence that already knows all nimbers of the bytes restores nothing.
     let mut sequence = fast(&couples, 2_500);
     assert!(!sequence.restore(&good));
-    // A sequence without a target.
+    // A sequence without a target restores nothing, either.
     assert!(!HeapSequence::new(couples.clone()).restore(&good));
     assert_eq!(restored(&couples, &good, 3_000).restored, 2_000);
 }

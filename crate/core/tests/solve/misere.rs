@@ -142,7 +142,7 @@ fn is_lost(rule: &TakeBreak, sum: &[u32], known: &mut HashMap<Vec<u32>, bool>) -
     lost
 }
 
-/// All sums of heaps not below `least`, with a total of at most `most`. The heaps ascend.
+/// All lists of ascending heaps from `least` on that have a total of at most `most`.
 fn sums(least: u32, most: u32) -> Vec<Vec<u32>> {
     let mut all = vec![Vec::new()];
     for heap in least..=most {
@@ -224,7 +224,7 @@ fn misere_searches_do_not_depend_on_slices() {
 }
 
 #[test]
-fn misere_searches_name_the_cap_that_ended_them() {
+fn a_misere_search_names_the_limit_that_ended_it() {
     let ended = |caps: Caps| {
         let mut search = MisereSearch::new(rule("0.07"), caps);
         search.finish();

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use crate::common::sequence::{folded, rule};
 
-/// The largest heap of a search here.
+/// The last heap of each search for a published largest nimber.
 const LAST_HEAP: u32 = 20_000;
 
 /// The nimbers by the definition.
@@ -61,7 +61,7 @@ fn published_periods_are_found_and_proved() {
     }
 }
 
-/// The first heap with the largest nimber, from T. Czajka's table of solved games.
+/// T. Czajka's table of solved games lists the first heap that has the largest nimber of a game.
 #[test]
 fn the_largest_nimbers_are_at_the_published_heaps() {
     for (code, at) in [
@@ -96,7 +96,7 @@ fn the_text_of_a_record_names_the_compared_heaps() {
     assert_eq!(open.to_string(), "no period to heap 300");
 }
 
-/// The record is the same in small slices with a larger bound, and from a table of nimbers.
+/// A search in small slices to a larger heap gives the same record, and so does a table of nimbers.
 #[test]
 fn slices_and_tables_give_the_same_record() {
     for text in ["0.137", "0.8", "-2,5,7", "4.(3)", "0.644"] {
@@ -143,8 +143,8 @@ fn every_theorem_proves_a_period() {
     }
 }
 
-/// Checks that the nimbers by the definition follow the proved period to `times` its last heap, and
-/// that the pre-period and the period are the least.
+/// Checks by the definition that the proved period holds to `times` times the last heap of the
+/// record. Checks that the pre-period and the period are the least.
 #[track_caller]
 fn holds_beyond(rule: &TakeBreak, record: &PeriodRecord, times: u32) {
     let values = naive(rule, times * record.to as u32 + 50);
@@ -218,7 +218,7 @@ fn a_period_is_observed_before_its_proof() {
     );
     let found = (record.status, record.compared, record.needs);
     assert_eq!(found, (PeriodStatus::Observed, Some((71, 139)), Some(167)));
-    // The heap in the text above completes the proof.
+    // The period is proved from heap 167 on, as the text above says.
     for (to, status) in [(166, PeriodStatus::Observed), (167, PeriodStatus::Proved)] {
         assert_eq!(search(&rule("0.77"), to).record().status, status, "{to}");
     }

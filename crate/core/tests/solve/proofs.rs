@@ -118,7 +118,7 @@ fn many_extra_moves_keep_the_lost_cells_of_wythoffs_game() {
 }
 
 #[test]
-fn rules_with_other_ends_moves_and_digits_have_the_known_states() {
+fn rules_with_other_ends_moves_and_digits_have_the_known_numbers_of_states() {
     check(&vectors("queen").misere(), 1, 13, 200);
     check(&vectors("queen").ending(1), 1, 5, 200);
     check(&vectors("queen").ending(2), 1, 28, 200);
@@ -219,7 +219,7 @@ fn a_proof_does_not_depend_on_its_slices() {
 }
 
 #[test]
-fn far_cells_are_decided_with_their_moves() {
+fn far_cells_are_decided_and_their_winning_moves_are_found() {
     let rule = vectors("queen");
     let found = prove(&rule).expect("a proof");
     let decider = Decider::new(rule, found);

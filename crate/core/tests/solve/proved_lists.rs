@@ -26,8 +26,8 @@ fn vectors(text: &str) -> PairRule {
 /// The lost cells (x,y) with x ≤ y and x ≤ `to`, column by column. The rule must have the queen's
 /// moves and treat the piles alike.
 ///
-/// Each column and each diagonal has one lost cell that is not final. Cells on one line of another
-/// ray (p,q) have the same q·x − p·y and the same x modulo p.
+/// Each column and each diagonal has one lost cell besides the final cells, at which play ends. For
+/// another ray (p,q), cells on one line have the same q·x − p·y and the same x modulo p.
 fn listed(rule: &PairRule, to: u64) -> Vec<(u64, u64)> {
     let last = rule.last.map_or(-1, u64::cast_signed);
     let mut found = Vec::new();
@@ -86,7 +86,7 @@ fn signed((x, y): (u64, u64)) -> (i64, i64) {
     (x.cast_signed(), y.cast_signed())
 }
 
-/// The list of [`listed`], from an automaton.
+/// The same lost cells as in [`listed`], found with an automaton.
 fn accepted(automaton: Arc<Automaton>, to: u64) -> Vec<(u64, u64)> {
     Cells::new(automaton, (to, 10_u64.pow(18)), true).collect()
 }

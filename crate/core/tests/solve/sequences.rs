@@ -102,7 +102,7 @@ fn two_large_nimbers_may_have_a_small_nim_sum() {
     }
 }
 
-/// The rule of Couples or Grundy's game with an altered beginning.
+/// The rule of Couples or Grundy's game, but with random nimbers of the first heaps.
 fn altered_rule() -> impl Strategy<Value = TakeBreak> {
     let beginning = prop::collection::vec(0u16..40, 0..60);
     (any::<bool>(), beginning).prop_map(|(equal, beginning)| {

@@ -1,4 +1,4 @@
-//! Statements about lost cells: their text, known answers, and random ones compared with search.
+//! Statements about lost cells: their text, known answers, and random statements tested by search.
 
 use std::sync::Arc;
 
@@ -200,7 +200,7 @@ impl Drawing {
     }
 }
 
-/// The truth of a formula by search of numbers below 14; `None` if the search cannot decide it.
+/// The truth of a formula, by trying the numbers below 14. `None` if they do not decide it.
 fn search(
     formula: &Formula,
     values: &mut Vec<u64>,
@@ -231,7 +231,7 @@ fn search(
             (Some(false), Some(false)) => Some(false),
             _ => None,
         },
-        // A search decides a quantifier only by a number that proves or refutes it.
+        // The search decides a quantifier only if one of these numbers proves or refutes it.
         Formula::Exists(variables, of) | Formula::All(variables, of) => {
             let sought = matches!(formula, Formula::Exists(..));
             if values.len() <= variables[0] {

@@ -37,7 +37,7 @@ fn place_values_follow_their_rule() {
 #[test]
 fn each_number_has_exactly_one_string_of_digits() {
     for digits in systems() {
-        // In ascending order, the valid strings of one length are the numbers 0, 1, 2, …
+        // In ascending order, the valid strings of one length have the values 0, 1, 2, …
         let base = digits.base();
         let length = 12 / base.ilog2() as usize;
         let mut next = 0;
@@ -150,7 +150,7 @@ fn an_automaton_can_read_four_numbers_together() {
 
 #[test]
 fn joins_and_projections_agree_with_those_of_sets() {
-    // The relations are x < y, y < x + 5, and that some even z is between x and y.
+    // There are three relations: x < y, y < x + 5, and some even z is between x and y.
     for digits in systems().take(4) {
         let mut plan = Plan::new(digits);
         let less = plan.linear(Linear::less(&[1, -1], 0));
@@ -230,7 +230,7 @@ fn the_smallest_tuple_is_found() {
             };
             let found = set.smallest().expect("some tuple");
             assert!(holds(&relation, &found));
-            // The smallest tuple has the fewest digits, so it may be another one in other digits.
+            // The smallest tuple has the fewest digits, so it depends on the system of digits.
             if digits == Digits::BINARY || least.len() == 1 {
                 assert_eq!(found, least, "{digits:?} {relation:?}");
             }
@@ -261,8 +261,8 @@ fn equal_sets_have_equal_tables_and_unsound_tables_are_refused() {
     assert_eq!(Automaton::new(Digits::GOLDEN, 2, &more, &more_lost), again);
     let golden = |rows: &[Vec<i64>], lost: &[bool]| Automaton::new(Digits::GOLDEN, 1, rows, lost);
     assert!(golden(&[vec![0, 1], vec![0, -1]], &[true, true]).is_some());
-    // The first table accepts 11, which is not greedy. In the second, leading zeros matter. Then a
-    // state is missing, a row is short, and a table is empty.
+    // The first table accepts 11, which is not greedy. The second gives another result after a
+    // leading zero. The third lacks a state, the fourth has a short row, and the last is empty.
     assert!(golden(&[vec![0, 0]], &[true]).is_none());
     assert!(golden(&[vec![1, -1], vec![-1, -1]], &[true, false]).is_none());
     assert!(golden(&[vec![0, 2]], &[true]).is_none());

@@ -19,7 +19,7 @@ fn strings(quotients: &[u64], first: u64, last: u64) -> Vec<Vec<u64>> {
             .flat_map(|string: Vec<u64>| {
                 (0..=most).map(move |digit| [&string[..], &[digit]].concat())
             })
-            // A digit with the largest value forces a 0 before it.
+            // If a digit has its largest value, the digit of the next lower place must be 0.
             .filter(|string| {
                 i == 0 || quotients.get(i + 1) != Some(&string[i]) || string[i - 1] == 0
             })

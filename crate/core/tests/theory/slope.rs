@@ -3,7 +3,7 @@
 use nimscope::theory::{Clash, Multiple, Slope};
 use proptest::prelude::*;
 
-/// The number of times that the floors of the multiples hit 1, 2, …, `most`.
+/// For each integer to `most`, the number of multiples of the slopes with this floor.
 fn hits(slopes: [Slope; 2], most: usize) -> Vec<u32> {
     let mut hits = vec![0; most + 1];
     for slope in slopes {

@@ -47,7 +47,7 @@ fn every_positive_integer_is_in_one_sequence_once() {
 }
 
 #[test]
-fn differences_hit_each_integer_but_multiples_of_the_period_once() {
+fn each_integer_except_multiples_of_the_period_is_a_difference_once() {
     for splitting in all() {
         let last = 10 * splitting.period();
         let mut hits = vec![0; last as usize + 1];

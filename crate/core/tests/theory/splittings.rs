@@ -155,14 +155,14 @@ fn raleigh_is_made_of_nested_golden_floors() {
         let (low, high) = (floor(n), floor(n) + n);
         let expected = [floor(low), high, floor(high)].map(|x| Some(i128::from(x)));
         assert_eq!(terms, expected);
-        // The nested floors also follow from `low` and `high`, the golden pair of index n.
+        // The golden pair (`low`, `high`) of index n gives the nested floors directly.
         assert_eq!(floor(low) + 1, high);
         assert_eq!(floor(high), low + high);
     }
 }
 
 #[test]
-fn rational_moduli_with_inverses_of_sum_1_may_still_collide() {
+fn rational_moduli_with_inverses_of_sum_1_can_still_collide() {
     let family = Family::of([ratio(3, 0, 2), ratio(3, 0, 1)]);
     let flaw = Flaw {
         at: 2,
@@ -333,7 +333,7 @@ proptest! {
         moduli.extend(Quadratic::new(p, radicand, q).map(Slope::Irrational));
         for modulus in moduli {
             let beatty = Beatty { modulus, offset: (c, d) };
-            // The smallest slope here is √2/6.
+            // This list of terms is complete if its last term exceeds x.
             let naive = (1..1_200).filter(|&n| beatty.term(n) <= Some(x)).count();
             prop_assume!(beatty.term(1_199) > Some(x));
             prop_assert_eq!(beatty.count(x), Some(naive as u64));

@@ -11,7 +11,7 @@ fn spaces(masks: impl Iterator<Item = u32>) -> impl Iterator<Item = SparseSpace>
 }
 
 #[test]
-fn codes_are_linear_and_ascend_with_the_values_of_a_parity() {
+fn codes_follow_nim_sums_and_ascend_with_values_of_equal_parity() {
     for space in spaces((1..512).step_by(7)) {
         for parity in [0, 1] {
             let values: Vec<u32> = (0..256).map(|code| space.value(parity, code)).collect();

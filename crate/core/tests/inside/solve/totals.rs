@@ -4,7 +4,7 @@ use super::super::{NaiveSequence, TakeBreak};
 use super::*;
 
 fn check<C: Code>(turn: Option<bool>) {
-    // The mirror is made before the table is complete, so it is shorter, as in a long table.
+    // Makes the mirror at heap 500 of 3,000. In a long table, too, the mirror has fewer heaps.
     let mut naive = NaiveSequence::new(TakeBreak::couples());
     let nimbers = naive.extend_to(3_000);
     let mut table = CodedTable::<C>::new(SparseSpace::new(1));

@@ -8,7 +8,7 @@ use nimscope::theory::{Nimber, mex};
 
 use super::{Chance, graph, unlimited};
 
-/// True if the player to move wins edge geography, by its moves.
+/// True if the player to move wins edge geography. Tries all moves.
 fn trail(graph: &Graph, left: u128, at: usize, memo: &mut HashMap<(u128, usize), bool>) -> bool {
     if let Some(&won) = memo.get(&(left, at)) {
         return won;
@@ -126,7 +126,7 @@ fn edge_geography_on_many_edges_is_decided() {
         let left: Vec<usize> = (0..odd.edges().len()).collect();
         let mut trails = Trails::new(&odd, &left, at);
         let won = trails.is_won(&left, at, &mut Effort::new(2_000));
-        // A move along the odd edge leaves the grid.
+        // A move along the extra edge removes it, so the grid remains, with the token on `to`.
         let crossing = Kernel::new(&grid, to).expect("bipartite");
         if !crossing.is_won() {
             assert_eq!(won, Some(true), "{at}");
@@ -166,7 +166,7 @@ fn edge_geography_from_a_triangle_beside_many_edges_is_decided() {
     }
 }
 
-/// The nimber of green Hackenbush by its moves, which cut edges.
+/// The nimber of green Hackenbush. Tries all moves, which cut edges.
 fn hackenbush(graph: &Graph, ground: u128, left: u128, memo: &mut HashMap<u128, Nimber>) -> Nimber {
     let mut standing = ground;
     loop {
@@ -239,7 +239,7 @@ fn hackenbush_on_random_multigraphs_agrees_with_the_moves() {
     }
 }
 
-/// The nimber of Eraserhead by its moves. `left` is the set of edges that are left.
+/// The nimber of Eraserhead. Tries all moves; `left` is the set of edges that are left.
 pub(super) fn erase(
     graph: &Graph,
     left: u128,

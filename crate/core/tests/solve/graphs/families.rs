@@ -52,7 +52,10 @@ fn nimbers_equal_those_of_other_programs() {
         }
         lines += 1;
     }
-    assert_eq!(lines, 29, "all lines except two remarks");
+    assert_eq!(
+        lines, 29,
+        "two lines of the table are remarks, the others have a nimber"
+    );
 }
 
 /// The nimber of a path, by search.

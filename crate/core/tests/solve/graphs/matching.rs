@@ -13,7 +13,7 @@ fn matching_size(graph: &Graph, left: u128) -> u32 {
         .fold(matching_size(graph, rest), u32::max)
 }
 
-/// True if the player to move wins vertex geography, by its moves.
+/// True if the player to move wins vertex geography. Tries all moves.
 fn geography(graph: &Graph, left: u128, at: usize) -> bool {
     let rest = left & !(1 << at);
     bits(graph.neighbours(at) & rest).any(|to| !geography(graph, rest, to))

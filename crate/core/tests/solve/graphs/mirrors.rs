@@ -11,7 +11,7 @@ use super::edges::erase;
 use super::taking::taking;
 use super::{Chance, RULES, graph, unlimited};
 
-/// The steps that one search may take here.
+/// The most steps of one search in these tests.
 const MOST_STEPS: u64 = 40_000_000;
 
 /// The vertices 0 to n − 1 in a circle, with edges over these distances.
@@ -38,7 +38,8 @@ fn torus(rows: usize, columns: usize) -> Graph {
     simple(rows * columns, edges)
 }
 
-/// The graph of a group with the elements 0 to n − 1 and this product, for some steps.
+/// The Cayley graph of a group with the elements 0 to n − 1 and this product. An edge joins each
+/// element x to the product of x and each step.
 fn cayley(n: usize, product: impl Fn(usize, usize) -> usize, steps: &[usize]) -> Graph {
     let edges = (0..n).flat_map(|x| steps.iter().map(move |&s| (x, s)));
     simple(n, edges.map(|(x, s)| (x, product(x, s))))
@@ -146,7 +147,7 @@ fn mirrors_of_large_graphs_with_many_symmetries_are_found() {
         union(&[&cubic, &cubic]),
         union(&[&graph("complete:64"), &graph("complete:64")]),
         union(&[&graph("petersen"), &graph("cube:6"), &graph("petersen")]),
-        // Has all edges but those of 64 separate pairs: 8,064 edges.
+        // This graph has all edges except those of 64 separate pairs: 8,064 edges.
         simple(
             128,
             (0..128)
@@ -223,7 +224,7 @@ fn small_graphs_with_a_mirror_are_lost() {
     }
 }
 
-/// True if a mirror that keeps the erasers can pair the vertices, by trying all pairs.
+/// True if some mirror pairs the vertices and maps erasers to erasers. Tries all pairs.
 fn has_mirror(graph: &Graph, live: u128, erasers: u128, image: &mut Vec<usize>) -> bool {
     let Some(v) = bits(live).find(|&v| image[v] == v) else {
         return is_mirror(graph, live, image, true);
@@ -240,7 +241,7 @@ fn has_mirror(graph: &Graph, live: u128, erasers: u128, image: &mut Vec<usize>) 
 }
 
 #[test]
-fn mirrors_of_erasers_are_found_as_by_trying_all_pairs() {
+fn mirrors_that_keep_the_erasers_are_found_if_they_exist() {
     let mut chance = Chance(43);
     let mut mirrors = 0;
     for _ in 0..4_000 {

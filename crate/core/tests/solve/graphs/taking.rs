@@ -23,7 +23,7 @@ fn rests(graph: &Graph, rule: Taking, left: u128) -> Vec<u128> {
     rests
 }
 
-/// The nimber of a game that takes vertices, by its moves alone.
+/// The nimber of a game that takes vertices. Tries all moves.
 pub(crate) fn taking(
     graph: &Graph,
     rule: Taking,
@@ -58,7 +58,7 @@ fn check_taking(graph: &Graph, rule: Taking, left: u128) {
         );
         assert_eq!(positions.is_won(rest, effort), Some(plain != Nimber::ZERO));
     }
-    // Starts again without stored results of the questions above.
+    // A new solver has no stored results of the questions above.
     let mut positions = Positions::new(graph, rule);
     let won = nimber != Nimber::ZERO;
     assert_eq!(positions.is_won(left, effort), Some(won), "{about}");
@@ -149,8 +149,8 @@ fn games_that_take_vertices_agree_with_search_on_larger_graphs() {
     }
 }
 
-/// The solver does not compute the nimbers of all options for the outcome of parts of more than 10
-/// vertices, or for the nimber of parts of more than 22.
+/// Tests large parts. From 11 vertices on, the solver finds the outcome of a part without the
+/// nimbers of all options. From 23 vertices on, it finds the nimber of a part without them, too.
 #[test]
 fn games_that_take_vertices_agree_with_search_on_17_to_26_vertices() {
     let mut chance = Chance(43);
@@ -199,7 +199,7 @@ fn tables_of_all_sets_agree_with_plain_search() {
 }
 
 #[test]
-fn vertices_with_equal_neighbours_are_merged_rightly() {
+fn merging_vertices_with_equal_neighbours_keeps_all_answers() {
     // Each graph has four classes of vertices with equal neighbours, adjacent to each other or not.
     let mut chance = Chance(11);
     for _ in 0..150 {
@@ -219,7 +219,7 @@ fn vertices_with_equal_neighbours_are_merged_rightly() {
     }
 }
 
-/// True if a mirror can pair the vertices that count, by trying all pairs.
+/// True if some mirror pairs the vertices in `live`. Tries all pairs.
 fn has_mirror(graph: &Graph, live: u128, image: &mut Vec<usize>) -> bool {
     let Some(v) = bits(live).find(|&v| image[v] == v) else {
         return bits(live).all(|v| {
@@ -312,7 +312,7 @@ fn the_outcome_of_graphs_of_the_promised_sizes_is_found() {
             let mut effort = Effort::new(Effort::ANALYSIS);
             let won = positions.is_won(graph.all(), &mut effort);
             assert!(won.is_some(), "{round} {rule:?} {graph:?}");
-            // The nimber agrees with the outcome, but takes more effort than an analysis has.
+            // The nimber agrees with the outcome, but can take more effort than an analysis has.
             let nimber = positions.nimber(graph.all(), &mut Effort::new(10_000_000));
             assert_eq!(
                 nimber.map(|nimber| nimber != Nimber::ZERO),
