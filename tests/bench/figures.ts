@@ -23,14 +23,14 @@ const SPLIT = "0:1*+1:1*+1:2*";
 const COUPLES = "couples-nimbers";
 
 /**
- * A number of cells across from the origin, the home window, an eighth of it, or a
- * window near 10^15.
+ * A window: its width in cells if it begins at the origin, the home window, an eighth
+ * of the home window (`near`), or a window near 10^15 (`far`).
  */
 type View = number | "home" | "near" | "far";
 const MAP: readonly View[] = [40, 400, 1e5, 1e15, "far"];
 const HOME: readonly View[] = ["home"];
 
-/** A figure's settings, windows of frames, target for its data, and naive program. */
+/** One row to measure: settings of a figure, windows to draw, target, naive program. */
 type Datum = readonly [
   settings: string,
   views?: readonly View[],
@@ -114,7 +114,7 @@ function windowOf(id: string, shown: Picture, view: View): Window {
   if (view === "home") return home;
   if (view === "far") return cells(400, 10n ** 15n, 1_618_033_988_749_894n);
   if (view === "near") return { ...home, x1: home.x1 / 8, y1: home.y1 / 8 };
-  // A plot of piles keeps its height.
+  // A plot of piles is as high as its home window, whatever its width.
   return id === COUPLES ? { ...home, x1: view } : cells(view);
 }
 

@@ -23,7 +23,7 @@ const question = (page: Page, number: number) =>
 const winner = (outcome: string | null | undefined) =>
   outcome === "N" ? 0 : 1;
 
-/** Answers all questions in order; `right` says which answers are right. */
+/** Answers all questions in order: rightly if `right` returns true, else wrongly. */
 async function answerAll(
   page: Page,
   questions: ReturnType<typeof ten>,

@@ -93,7 +93,7 @@ test("a reason names the vertices of the board", async ({ page }) => {
 
 test("the map fits the position, or the page has no map", async ({ page }) => {
   const map = page.locator("nimscope-map");
-  // No map: one eraser, two erasers, too many vertices, a cycle decided by parity.
+  // Without a map are one eraser, two, too many vertices, a cycle decided by parity.
   for (const body of ["o*....", "*..*", "*.".repeat(9), "o*.*.*.."]) {
     await open(page, `eraserhead(${body})`);
     await expect(page.locator(".view.mapless")).toBeVisible();
@@ -137,7 +137,7 @@ test("the lesson finds the first failure of parity", async ({ page }) => {
   await expect(first).toContainText("Not at 11.");
   const cell = (n: number, k: number) =>
     page.locator(`[data-cell="${n},${k}"]`);
-  // The solver, here in the test's process, gives the expected cells.
+  // The expected cells come from a solver in the test's own process.
   for (let n = 3; n <= 10; n++) {
     for (let k = 1; k < n; k++) {
       const listed = solver.eraserhead_exceptions(n, k);

@@ -305,7 +305,7 @@ test("a link's view stays even if it lacks the position", async ({ page }) => {
   await expect(map).toHaveAttribute("data-view", "100,100,120,110");
 });
 
-// On a shared page, later pictures of Couples would extend to this far pile.
+// This test needs its own page: later pictures of Couples extend to the far pile.
 alone("one press computes the nimber of a far pile", async ({ page }) => {
   const map = mapOf(page);
   await open(page, "#/couples(323456)");

@@ -92,7 +92,7 @@ export class NimscopeView extends LitElement implements Table {
   @property({ attribute: "part", converter: partOf }) shown: Shown | "drill" =
     "";
   @property({ reflect: true }) theme: "" | "light" | "dark" = "";
-  /** The choice of a drill. The person chooses what is empty here. */
+  /** The options of a drill. If one is empty, the person chooses its value. */
   @property() game = "";
   @property() kind = "";
   @property() level = "";

@@ -17,7 +17,7 @@ import {
   type Spot,
 } from "./scene.ts";
 
-/** The reach of a finger around a move. */
+/** A finger within this distance of a move points at the move. */
 const REACH_PX = 22;
 /** A longer touch only shows a move. */
 const LONG_PRESS_MS = 500;

@@ -578,8 +578,8 @@ function titled(position: string): string {
 }
 
 /**
- * The time for a first picture after the solver has started. Then the other
- * parts are fetched in any case.
+ * The other parts are fetched after the first picture, or after this time since
+ * the start of the solver.
  */
 const FIRST_PICTURE_MS = 2_500;
 

@@ -21,16 +21,16 @@ export type Heading =
 
 export interface Found {
   readonly title: string;
-  /** A sentence that explains it. */
+  /** A sentence that explains the entry. */
   readonly about: string;
   readonly to: string;
 }
 
 export interface Entry extends Found {
   readonly heading: Heading;
-  /** Its simplified names. They rank above the other words about it. */
+  /** The simplified names. A match with them counts more than other words. */
   readonly names: readonly string[];
-  /** All words about it, names included, simplified. */
+  /** All words about the entry, names included, simplified. */
   readonly words: string;
   /** The position of a game. */
   readonly position?: string;

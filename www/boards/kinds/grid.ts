@@ -124,8 +124,8 @@ export const grid: SceneKind<Grid, GridScene> = {
 };
 
 /**
- * The squares and sides of a grid, for the editor. The corner of a game cannot
- * be changed.
+ * The squares and sides of a grid, for the editor. If the game has a special
+ * corner square, this square cannot be changed.
  */
 export function gridSetup(
   grid: Grid,

@@ -105,7 +105,7 @@ export const plane: SceneKind<Cell, PlaneScene> = {
       carries: place.y * columns + place.x,
       how: "Arrow keys move the piece.",
       sides: [],
-      // The same piles in numbers.
+      // A person can also set the column and the row as sizes of piles.
       piles: [BigInt(place.x), BigInt(place.y)],
     };
   },

@@ -23,7 +23,7 @@ const move = (to: string, touch: Touch): MoveRecord => ({
 });
 
 test.each([
-  // Squares, rows, and the tokens by square.
+  // Each case has the squares, the number of rows, and the tokens by square.
   ["", 1, []],
   ["+", 1, [[0, "plus"]]],
   [

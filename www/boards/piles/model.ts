@@ -176,8 +176,8 @@ export function takenFrom(move: MoveRecord, pile: number): bigint {
 }
 
 /**
- * The number of tokens that leave a pile. If a move breaks the pile, all but its
- * largest remaining part leaves.
+ * The number of tokens that leave a pile. If a move breaks the pile, only the
+ * largest remaining part stays.
  */
 export function leavingFrom(move: MoveRecord, pile: number): bigint {
   const [touch] = move.touch;

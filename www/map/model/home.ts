@@ -25,7 +25,7 @@ export function withRows(view: Window, { oy, y0, y1 }: Window): Window {
   return { ...view, oy, y0, y1 };
 }
 
-/** A part with all rows. */
+/** The part with the same columns, but with all rows of the window. */
 export function across(part: Part): Part {
   return { ...part, bottom: 0, top: 1 };
 }

@@ -6,9 +6,9 @@ import { type Analysis, heading } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 
 /**
- * The rule in a sentence, which opens. It then shows the exact rule, if that is
- * longer, and an example. A sum shows the rules of its games. While it is
- * closed, a note names its hidden parts.
+ * The rule in a sentence. A click on it shows the exact rule, if that is
+ * longer, and an example. For a sum it shows the rules of the games. Before the
+ * click, a note names these parts.
  */
 export function rules({ because, position }: Analysis) {
   const texts = new Map(because.map((part) => [part.rules, part]));
