@@ -166,7 +166,7 @@ async function measureFigure(id: string, datum: Datum): Promise<void> {
   }
 }
 
-/** Measures the same dots drawn by us and, as the naive program, by uPlot. */
+/** Measures how long we and uPlot, as the naive program, take for the same dots. */
 async function scatter(shown: Picture, count: number): Promise<void> {
   const place = document.body.appendChild(document.createElement("div"));
   let done = () => {};

@@ -110,7 +110,7 @@ export function chompLosers(columns: number): number {
 export function lostBars(to: number): number {
   const key = (a: number, b: number, c: number) => (a * 1024 + b) * 1024 + c;
   const lost = new Set<number>();
-  // No lost bar with b ≤ 60 has a first row above 110.
+  // If the second row b of a lost bar is at most 60, its first row a is at most 110.
   for (let a = 1; a <= 2 * to; a++) {
     for (let b = 0; b <= Math.min(a, to); b++) {
       for (let c = 0; c <= b; c++) {

@@ -75,7 +75,7 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   await expect(page.locator(".drawing .vertex.going")).toHaveCount(3);
   await page.mouse.click(x, y);
   await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
-  // Both vertices make the same move: either one leaves the empty graph.
+  // A move at either vertex leaves the empty graph, so the two count as one move.
   await expect(moves(page)).toHaveCount(1);
   await expect(page.locator(".drawing .vertex")).toHaveCount(2);
   for (const vertex of [0, 1]) {

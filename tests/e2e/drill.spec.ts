@@ -96,7 +96,7 @@ test("nothing gives the answer away before the attempt", async ({ page }) => {
 });
 
 test("each winning move is right, any other is wrong", async ({ page }) => {
-  // A seed whose first question has three winning moves.
+  // Search for a seed whose first question has three winning moves.
   let seed = 0;
   while (ten("move", seed)[0]?.analysis.winning.length !== 3) seed++;
   const [first] = ten("move", seed);

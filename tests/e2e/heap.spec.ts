@@ -197,7 +197,7 @@ test("the menu that refuses a range beyond the picture offers to compute it", as
   }
 });
 
-test("a picture reaches as far as its proof or as the computed heaps", async ({
+test("a picture reaches as far as its proof needs, and farther on request", async ({
   page,
 }) => {
   const work = page.locator("nimscope-map .work");

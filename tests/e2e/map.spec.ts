@@ -285,7 +285,9 @@ test("a picture says why the position is not on it", async ({ page }) => {
   }
 });
 
-test("a link's view stays even if it lacks the position", async ({ page }) => {
+test("a link's view stays even if the position is outside", async ({
+  page,
+}) => {
   const map = mapOf(page);
   const there = "#/wythoff(6,8)?view=100,100,120,110";
   await open(page, there);

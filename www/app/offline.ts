@@ -25,14 +25,15 @@ export function keepOffline(report: () => void): void {
     report();
   };
   serviceWorker.addEventListener("controllerchange", () => {
-    // Another tab has activated a new version. The worker of a first visit is
-    // no new version.
+    // The page had a worker, so another tab has activated a new version. On a
+    // first visit the page had none.
     if (isControlled) found();
     isControlled = true;
   });
   const register = async () => {
     registration = await serviceWorker.register("./sw.js");
-    // The visit has only just begun, so a reload loses nothing.
+    // A new version waits. A reload loses nothing, because the visit has only
+    // just begun.
     if (registration.waiting !== null && isControlled) update();
     registration.addEventListener("updatefound", () => {
       const { installing } = registration as ServiceWorkerRegistration;

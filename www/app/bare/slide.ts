@@ -30,7 +30,7 @@ import { SITE } from "../hosted.ts";
 import { coveredOf } from "../share/texts.ts";
 import looks from "./slide.css?inline";
 
-/** The parts of a game on a slide: one of them, or both. */
+/** The layouts of a game on a slide: the board, the picture (`map`) or both. */
 const LAYOUTS = ["board", "both", "map"] as const;
 type Layout = (typeof LAYOUTS)[number];
 
@@ -54,7 +54,7 @@ function leaveFullScreen(): void {
   const end = () => {
     isLeaving = false;
   };
-  // Wait for a task, so that the slides handle the event first.
+  // `end` runs in a later task, after the slides have handled the event.
   const left = () => setTimeout(end);
   document.addEventListener("fullscreenchange", left, { once: true });
   document.exitFullscreen().catch(end);
@@ -151,7 +151,7 @@ export class SlideElement extends LitElement {
     slides.delete(this);
     [this.chosen, this.isCodeLarge, this.isMore] = [null, false, false];
     const { origin } = this;
-    // Wait for a task: if the deck shows its next slide by then, full screen
+    // The deck may show its next slide before the next task. Then full screen
     // stays.
     setTimeout(() => {
       if (slides.size > 0) return;

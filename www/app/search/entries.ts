@@ -91,8 +91,8 @@ export function entriesOf(
       const about = `${titled(gamesIn(position)[0])}: ${position}`;
       const [first = ""] = names;
       return names.map((name) => {
-        // If this name is the first name of some game, the title would mislead.
-        // So the entry shows the first name of its own position instead.
+        // If this name is the first name of another position, it would mislead
+        // as a title. Then the title is the first name of this position.
         const title = written(firsts.has(name) ? first : name);
         const found = { title, about, to: to(position), names: [name] };
         return { ...entry("Games", found), position };

@@ -131,7 +131,7 @@ const tokensOf = (
 export const layoutOf = (piles: Piles, { piles: facts }: Game): Layout =>
   total(piles) > MOST_TOKENS ? "bars" : (facts?.layout ?? "stacks");
 
-/** Places tokens in a layout. A move would take `gone` from each pile. */
+/** Places tokens in a layout. `gone` has the amounts that a move would take. */
 export function laidOut(
   layout: Layout,
   piles: Piles,

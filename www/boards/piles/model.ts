@@ -243,7 +243,7 @@ export class Marks {
     return new Marks(this.sizes, this.areStacks, this.gestures, marked, latest);
   }
 
-  /** The same marks, with the moves that may be made now. */
+  /** The same marks, for choosing one of these moves. */
   given(moves: readonly MoveRecord[]): Marks {
     const { sizes, areStacks, marked, latest } = this;
     const gestures = gesturesOf(sizes, moves);

@@ -23,7 +23,8 @@ import { decided } from "./decided.ts";
 import { looks } from "./looks.ts";
 
 /**
- * The work of one call of the search for the remoteness: a few milliseconds.
+ * The amount of work in one call of the search for the remoteness. It takes a
+ * few milliseconds.
  */
 const REMOTENESS_WORK_UNITS = 2_000_000;
 
