@@ -48,7 +48,7 @@ export function keepOffline(report: () => void): void {
   });
 }
 
-/** The registry of service workers; a sandboxed frame may not even read it. */
+/** The registry of service workers; undefined where a sandbox forbids it. */
 function workers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

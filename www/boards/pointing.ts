@@ -141,8 +141,8 @@ export class Pointing implements Hand<Grip> {
       ({ id, at }) => far(at, point) < 0.5 && this.from(id).length > 0,
     );
     if (!token) return null;
-    // A control may cover the edge of a token. Then the point means the one
-    // whose middle is nearer.
+    // A control may cover the edge of a token. Then the point means the control
+    // or the token, whichever has the nearer middle.
     const over = hasMoveButtons ? meant(spots, point, 0) : null;
     const isOver = over && far(over.at, point) < far(token.at, point);
     return isOver ? null : token;

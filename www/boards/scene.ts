@@ -283,7 +283,7 @@ export interface Stage<Body> {
   readonly shown?: MoveRecord | null;
   /** The board, for the controls below the scene. */
   readonly board?: ShownOn;
-  /** The width in pixels that a board may have. */
+  /** The width in pixels that is available for the board. */
   readonly width: number;
   readonly isEdited?: boolean;
   /** The component at the start of the game. */

@@ -110,7 +110,7 @@ export function reviewing({ session }: State): boolean {
   return session !== null && play.ended(session);
 }
 
-/** Returns whether a person may move on the board in sight. */
+/** Returns whether a person can move on the board in sight. */
 export function active(state: State): boolean {
   const { session } = state;
   return (

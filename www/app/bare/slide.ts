@@ -43,8 +43,8 @@ const SPOKEN: Readonly<Record<Layout, string>> = {
 /** The slides in sight: one, or two for a moment while a deck turns. */
 const slides = new Set<Element>();
 /**
- * True while the page itself ends full screen. This must not close a slide that
- * was opened meanwhile.
+ * True while the page itself ends full screen. A slide that is opened meanwhile
+ * must stay open.
  */
 let isLeaving = false;
 
@@ -151,8 +151,8 @@ export class SlideElement extends LitElement {
     slides.delete(this);
     [this.chosen, this.isCodeLarge, this.isMore] = [null, false, false];
     const { origin } = this;
-    // The deck may show its next slide before the next task. Then full screen
-    // stays.
+    // Wait for the next task. If the deck has shown its next slide by then,
+    // full screen stays.
     setTimeout(() => {
       if (slides.size > 0) return;
       document.documentElement.style.overflow = "";

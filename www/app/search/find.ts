@@ -481,7 +481,7 @@ function nearly({ names }: Entry, words: readonly string[]): number {
   return best;
 }
 
-/** The most letters of a word that may be wrong. */
+/** The most wrong letters with which a word is still recognized. */
 function mostTypos(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 }

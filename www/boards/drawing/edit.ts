@@ -156,8 +156,8 @@ export class EditDrawing extends LitElement {
 
   constructor() {
     super();
-    // Browsers ignore `touch-action` on parts of a picture. This keeps a touch
-    // on a vertex from scrolling.
+    // Browsers ignore `touch-action` on parts of a picture. This listener
+    // keeps a touch on a vertex from scrolling.
     this.addEventListener(
       "touchstart",
       (event) => {
