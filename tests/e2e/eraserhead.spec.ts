@@ -16,7 +16,9 @@ async function vertex(page: Page, index: number) {
   return { x: box.x + (index + 0.6) * unit, y: box.y + 0.6 * unit };
 }
 
-test("an arrow, a drag, or eraser and vertex make a move", async ({ page }) => {
+test("a move is made by its arrow, by a drag, or by clicks on eraser and vertex", async ({
+  page,
+}) => {
   await open(page, "eraserhead(*..*|.*.)");
   await move(page, "eraserhead(.|*.*|.*.)").click();
   await shows(page, "eraserhead(.|*.*|.*.)");
@@ -106,7 +108,7 @@ test("the map fits the position, or the page has no map", async ({ page }) => {
   await expect(map).toContainText("a line of 10 vertices");
 });
 
-test("a click opens a part of a reason, or a position as a graph", async ({
+test("clicks open a part that a reason names, and the position as a graph", async ({
   page,
 }) => {
   await open(page, "magnetism(.+...-..)");

@@ -111,7 +111,9 @@ test("the lesson applies the theorems to the position", async ({ page }) => {
   await expect(page).toHaveURL(/figure=calkin-wilf/);
 });
 
-test("generations are listed, the score of games is kept", async ({ page }) => {
+test("generations are listed, and results of random games are kept", async ({
+  page,
+}) => {
   const lesson = await openLesson(page, START, "euclid-generations", "&n=20");
   const rows = lesson.locator("tbody tr");
   await expect(rows).toHaveCount(20);

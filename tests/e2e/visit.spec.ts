@@ -101,7 +101,7 @@ async function arrive(page: Page, view: View): Promise<void> {
   }
   await live(page);
   const maps = page.locator("#map > nimscope-map").filter({ visible: true });
-  await expect(maps, "ready before all maps").toHaveCount(frames.length);
+  await expect(maps, "maps added after ready").toHaveCount(frames.length);
   await expectParts(page, view);
   await expectAlerts(page, view);
   if (view.kind === "page") return;

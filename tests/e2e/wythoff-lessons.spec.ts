@@ -206,7 +206,9 @@ test("the three facts are shown for the chosen cell", async ({ page }) => {
   await expect(page).toHaveURL(/#\/wythoff\(3,5\)/);
 });
 
-test("multiples of the vectors and Fibonacci pairs open", async ({ page }) => {
+test("multiples of the vectors and pairs of Fibonacci numbers open as positions", async ({
+  page,
+}) => {
   const lesson = await openLesson(page, START, "wythoff-vectors", "&n=13");
   // ⌊13φ⌋ = 21 and ⌊13φ²⌋ = 34 are also Fibonacci numbers, so the pair is shown twice.
   const both = lesson.getByRole("button", { name: "Open (21,34)" });

@@ -80,7 +80,7 @@ test("a move at a vertex takes other vertices and all their edges", () => {
   expect(spot?.at).toEqual(scene.points[1]);
 });
 
-test("a press anywhere along an edge means the edge, but not a press near a vertex", () => {
+test("a press anywhere along an edge means the edge, and a press far beside it means nothing", () => {
   const scene = sceneOf({ vertices: 3, edges: PATH });
   const spots = drawing.spots(
     scene,
