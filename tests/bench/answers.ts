@@ -77,7 +77,7 @@ async function counts({ euclid_count }: Study): Promise<void> {
   }
 }
 
-/** Measures the proofs of the periods of rows of Wythoff's game. */
+/** Measures proofs that rows of Wythoff's game are periodic. */
 async function strips({ wythoff_rows }: Study): Promise<void> {
   const what = "wythoff: periods of rows, proved";
   const target = "2 s";

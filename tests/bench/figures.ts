@@ -91,7 +91,7 @@ const FIGURES: Readonly<Record<string, readonly Datum[]>> = {
     ["to=1000000", [1e3, 1e4, 1e5, "home"], "3 s"],
     ["to=10000000", [1e5, 1e6, "home"], "20 s"],
   ],
-  // Once their period is proved, further nimbers follow from it.
+  // Once the period of the nimbers is proved, further nimbers follow from it.
   "heap-nimbers": ["0.137", "0.8", "0.3F"].map((rule) => [
     ...([`rule=${rule}&to=10000000`, HOME, "500 ms"] as const),
   ]),

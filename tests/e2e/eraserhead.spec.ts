@@ -95,7 +95,8 @@ test("a reason names the vertices of the board", async ({ page }) => {
 
 test("the map fits the position, or the page has no map", async ({ page }) => {
   const map = page.locator("nimscope-map");
-  // Without a map are one eraser, two, too many vertices, a cycle decided by parity.
+  // These have no map: one eraser, two erasers, too many vertices, and a cycle that
+  // parity decides.
   for (const body of ["o*....", "*..*", "*.".repeat(9), "o*.*.*.."]) {
     await open(page, `eraserhead(${body})`);
     await expect(page.locator(".view.mapless")).toBeVisible();

@@ -33,7 +33,7 @@ test("the tree follows the path of the position", async ({ page }) => {
   await page.mouse.click(near.x, near.y);
   await shows(page, "euclid(5,3)");
   await expect(map).toHaveAttribute("data-marker", row(3).join(","));
-  // A new path opens with its root in sight, from any earlier view.
+  // A new path opens with its root in sight, whatever the view was before.
   const root = await pixelOf(map, ...row(0));
   await page.mouse.click(root.x, root.y);
   await shows(page, "euclid(1,1)");

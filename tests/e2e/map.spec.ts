@@ -69,7 +69,7 @@ test("a pinch zooms the map and never the page", async ({ page }) => {
   await page.mouse.move(place.x, place.y);
   const [before] = await extent(map);
   await page.keyboard.down("Control");
-  // Fingers make small steps.
+  // Fingers on a trackpad zoom in small steps.
   for (let step = 0; step < 5; step++) await page.mouse.wheel(0, -2.5);
   await expect
     .poll(async () => Math.log2(before / (await extent(map))[0]))

@@ -239,7 +239,7 @@ async function expectNoFaults(
   expect(passes.map(({ id }) => id)).toContain(values?.[0] ?? "color-contrast");
 }
 
-/** Checks that the view fits phones and fingers. A page also fits a desktop at 200 %. */
+/** Checks that the view fits phones and fingers. Pages also fit a desktop zoomed to 200 %. */
 async function fits(page: Page, view: View): Promise<void> {
   const sizes = [
     ...(view.kind === "page" ? ([[640, 400]] as const) : []),

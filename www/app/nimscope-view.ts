@@ -99,7 +99,7 @@ export class NimscopeView extends LitElement implements Table {
   @property() seed = "";
   /** True if the surrounding page has a gallery to go back to. */
   @property({ type: Boolean }) home = false;
-  /** The page that an unknown position may mean; empty for none. */
+  /** The page that an unknown position probably means; empty if none. */
   @property({ attribute: false }) page = "";
   /** The slide's place in its deck, such as "2 of 7"; empty outside a deck. */
   @property({ attribute: false }) count = "";

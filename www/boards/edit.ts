@@ -66,7 +66,7 @@ export class SceneEdit extends LitElement {
   @state() private cursor = 0;
   /** The share of places that get a token at random, in percent. */
   @state() private percent = 60;
-  /** The component after the stroke that a person is painting. */
+  /** The component as changed by the stroke that a person is painting. */
   @state() private painted: unknown = null;
   /** The place under the only token while it is dragged. */
   @state() private carried: Place<unknown> | null = null;

@@ -239,7 +239,7 @@ export class Controller implements ReactiveController, Play {
     this.set({ session: play.judged(session, outcome, ends || undefined) });
     this.keep();
     const level = play.levelOf(mode);
-    // A game whose end was reached before has been counted.
+    // If the end was reached before, this game has been counted already.
     if (!ends || level === undefined || current(history).over) return;
     const isWon = play.winner(session) === 0;
     streak.add(level, isWon);

@@ -166,7 +166,7 @@ export function valued(state: State): boolean {
   );
 }
 
-/** The winning move that the review marks: the move made, if it wins. */
+/** The winning move that the review marks; the move made, if that wins. */
 export function reviewed(state: State): MoveRecord | null {
   const { analysis, session } = state;
   if (session === null || analysis === null || pending(state)) return null;

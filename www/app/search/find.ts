@@ -324,7 +324,7 @@ function bothOf(
 const BOTH =
   /^(?:compare\s+)?(.+?)\s+(?:vs?\.?|versus|against|with|and|or)\s+(.+)$/i;
 
-/** The numbers of a text that has nothing else. */
+/** The numbers in a text that consists of numbers only. */
 function listIn(text: string): bigint[] {
   return LIST.test(text) ? numbersIn(text) : [];
 }

@@ -113,7 +113,7 @@ export const plane: SceneKind<Cell, PlaneScene> = {
   how: () => "Drag the piece to a marked cell, or choose the cell.",
 };
 
-/** A side with room for these coordinates, and `spare` cells beyond. */
+/** The length of a side for these coordinates and `spare` more cells. */
 function sideOf(all: readonly number[], spare: number): number {
   const most = Math.max(LEAST_SIDE_CELLS - 1, ...all.map((n) => n + spare));
   return Math.min(most, LARGEST_PLANE_PILE) + 1;

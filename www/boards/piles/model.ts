@@ -441,8 +441,8 @@ export class Marks {
         ? "Take the same number from both piles, or take from one only."
         : "Take the same number from both piles.";
     }
-    // With one marked pile, suggest another pile. With several, suggest a
-    // change of the latest.
+    // If one pile is marked, suggest another pile. If several are marked,
+    // suggest a change of the pile that was marked last.
     const piles = sizes.map((_, pile) => pile);
     const order = piles.toSorted(
       (a, b) => Number(b === latest) - Number(a === latest),
@@ -537,7 +537,7 @@ const between = (pile: number, one: number, other: number): Stretch => ({
   ...{ pile, first: Math.min(one, other), length: Math.abs(one - other) + 1 },
 });
 
-/** The effect of a stretch of a row, in words. */
+/** The effect of a marked stretch of a row, in words. */
 function stretchWords(sizes: readonly number[], stretch: Stretch): string {
   const { pile, first, length } = stretch;
   const left = [first, (sizes[pile] ?? 0) - first - length]
