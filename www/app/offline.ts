@@ -25,15 +25,15 @@ export function keepOffline(report: () => void): void {
     report();
   };
   serviceWorker.addEventListener("controllerchange", () => {
-    // The page had a worker, so another tab has activated a new version. On a
-    // first visit the page had none.
+    // If the page had a worker before, another tab has activated a new
+    // version. On a first visit it had none.
     if (isControlled) found();
     isControlled = true;
   });
   const register = async () => {
     registration = await serviceWorker.register("./sw.js");
-    // A new version waits. A reload loses nothing, because the visit has only
-    // just begun.
+    // If a new version waits, reload now. Nothing is lost, because the visit
+    // has only just begun.
     if (registration.waiting !== null && isControlled) update();
     registration.addEventListener("updatefound", () => {
       const { installing } = registration as ServiceWorkerRegistration;

@@ -40,7 +40,7 @@ export function rules({ because, position }: Analysis) {
 
 /**
  * The switch between the conventions that the last move wins or loses. `pick`
- * gets the position by the other convention.
+ * gets the position in the other convention.
  */
 export function convention(position: string, pick: (to: string) => void) {
   const misere = isMisere(position);
