@@ -1,4 +1,4 @@
-/** Pseudo-random numbers in [0, 1), the same for the same seed, by a linear generator. */
+/** A linear generator of numbers in [0, 1). The same seed gives the same numbers. */
 export function random(seed: number): () => number {
   let state = BigInt(seed);
   return () => {

@@ -136,7 +136,7 @@ const LESSON_STATES: Readonly<Record<string, readonly Shown[]>> = {
 /** Lessons in which a part arrives late even at the example. */
 const LATE_LESSONS = ["fat-rat", "fraenkel", "raleigh"];
 
-/** Each lesson on its first game. Every second lesson without `LESSON_STATES` is in a sum. */
+/** Each lesson with its first game. Without `LESSON_STATES`, every second is in a sum. */
 const lessons = LESSONS.flatMap(({ id, games: [game] }, place) => {
   const example = `${examples.get(game)}`;
   const usual = place % 2 === 0 ? example : `nim(3) + ${example}`;
@@ -151,7 +151,7 @@ const lessons = LESSONS.flatMap(({ id, games: [game] }, place) => {
   );
 });
 
-/** Numbers in lessons may have eighteen digits. */
+/** The lessons of Euclid with numbers of eighteen digits. */
 const large = LESSONS.filter(({ games: [game] }) => game === "euclid").map(
   ({ id }) => {
     const [[, options = ""] = []] = LESSON_STATES[id] ?? [];

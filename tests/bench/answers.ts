@@ -8,7 +8,7 @@ import * as naive from "./naive.ts";
 const LARGEST_PILE = "1000000000000000000";
 /** Erasers on a line of 16 vertices. */
 const ERASER_LINE = "*..*...*....*.*.";
-/** Positions, each under a name that gives its size. */
+/** Positions by their names in the report. A name gives the size of the task. */
 const POSITIONS = {
   "magnetism, 4,096 squares": "magnetism(4096)",
   "magnetism, all moves win": `magnetism(+${".".repeat(4094)}+)`,
@@ -77,7 +77,7 @@ async function counts({ euclid_count }: Study): Promise<void> {
   }
 }
 
-/** Measures the proofs of the periods of rows of Wythoff's game. */
+/** Measures proofs that rows of Wythoff's game are periodic. */
 async function strips({ wythoff_rows }: Study): Promise<void> {
   const what = "wythoff: periods of rows, proved";
   const target = "2 s";
@@ -92,14 +92,14 @@ async function strips({ wythoff_rows }: Study): Promise<void> {
   });
 }
 
-/** Games whose automata read golden digits and have at most 100 states: the aim is 0.3 s. */
+/** Games whose automata read golden digits and have at most 100 states. Target: 0.3 s. */
 const GOLDEN_GAMES = [
   ...["wythoff", "misere:wythoff"],
   ...["1:3", "2:6", "1:7", "1:9", "1:4", "4:7", "3:4*", "7:10*"].map(
     (move) => `vector[queen+${move}]`,
   ),
 ];
-/** Games with other automata: the aim is 2 s. */
+/** Games with other automata. Target: 2 s. */
 const OTHER_GAMES = [
   ...["wythoff[2]", "wythoff[3]", "vector[rook]", "vector[king]"],
   ...["vector[knight]", "blocking[2]", "blocking[3]", "blocking[4]"],

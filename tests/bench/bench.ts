@@ -1,7 +1,7 @@
 /**
- * Measurements in the browser, for `npm run bench`. Each row has a naive program: a
- * simple program for the same task in the same page. Times are medians in
- * milliseconds.
+ * Measurements in the browser, for `npm run bench`. A row may also have the time of a
+ * naive program: a simple program for the same task in the same page. Times are medians
+ * in milliseconds.
  */
 import { startHere } from "../../www/solver/engine.ts";
 import { study as startStudy } from "../../www/solver/wasm.ts";

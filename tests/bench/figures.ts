@@ -23,14 +23,14 @@ const SPLIT = "0:1*+1:1*+1:2*";
 const COUPLES = "couples-nimbers";
 
 /**
- * A number of cells across from the origin, the home window, an eighth of it, or a
- * window near 10^15.
+ * A window: its width in cells if it begins at the origin, the home window, an eighth
+ * of the home window (`near`), or a window near 10^15 (`far`).
  */
 type View = number | "home" | "near" | "far";
 const MAP: readonly View[] = [40, 400, 1e5, 1e15, "far"];
 const HOME: readonly View[] = ["home"];
 
-/** A figure's settings, windows of frames, target for its data, and naive program. */
+/** One row to measure: settings of a figure, windows to draw, target, naive program. */
 type Datum = readonly [
   settings: string,
   views?: readonly View[],
@@ -91,7 +91,7 @@ const FIGURES: Readonly<Record<string, readonly Datum[]>> = {
     ["to=1000000", [1e3, 1e4, 1e5, "home"], "3 s"],
     ["to=10000000", [1e5, 1e6, "home"], "20 s"],
   ],
-  // Once their period is proved, further nimbers follow from it.
+  // Once the period of the nimbers is proved, further nimbers follow from it.
   "heap-nimbers": ["0.137", "0.8", "0.3F"].map((rule) => [
     ...([`rule=${rule}&to=10000000`, HOME, "500 ms"] as const),
   ]),
@@ -114,7 +114,7 @@ function windowOf(id: string, shown: Picture, view: View): Window {
   if (view === "home") return home;
   if (view === "far") return cells(400, 10n ** 15n, 1_618_033_988_749_894n);
   if (view === "near") return { ...home, x1: home.x1 / 8, y1: home.y1 / 8 };
-  // A plot of piles keeps its height.
+  // A plot of piles is as high as its home window, whatever its width.
   return id === COUPLES ? { ...home, x1: view } : cells(view);
 }
 
@@ -166,7 +166,7 @@ async function measureFigure(id: string, datum: Datum): Promise<void> {
   }
 }
 
-/** Measures the same dots drawn by us and, as the naive program, by uPlot. */
+/** Measures how long we and uPlot, as the naive program, take for the same dots. */
 async function scatter(shown: Picture, count: number): Promise<void> {
   const place = document.body.appendChild(document.createElement("div"));
   let done = () => {};

@@ -119,7 +119,7 @@ export function cells(count: number, ox = 0n, oy = 0n): Window {
 /** Computes all data of a picture; returns their size in bytes. */
 export function complete(shown: Picture): number {
   let progress = shown.step(1e7);
-  // A figure whose data are quick to compute makes them for its first frame.
+  // A figure without steps computes its data when it draws its first frame.
   if (progress === null) shown.raster(shown.home(...SIZE_PX), 16, 8, "light");
   while (progress !== null && progress.done < progress.total) {
     progress = shown.step(1e7);

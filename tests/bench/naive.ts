@@ -3,7 +3,7 @@
  * are compared with theirs.
  */
 
-/** The nimbers of Couples up to a heap, each the mex over all splits. */
+/** The nimbers of Couples up to the heap `largest`, each the mex over all splits. */
 export function couples(largest: number): Uint16Array {
   const nimbers = new Uint16Array(largest + 1);
   const seen = new Uint32Array(1 << 16);
@@ -18,7 +18,7 @@ export function couples(largest: number): Uint16Array {
   return nimbers;
 }
 
-/** Looks at each cell that a queen reaches on her way to the corner. */
+/** Calls `look` for each cell that a queen reaches in one move towards the corner. */
 function queen(
   x: number,
   y: number,
@@ -29,7 +29,7 @@ function queen(
   for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
 }
 
-/** The number of lost options of each cell if k − 1 moves may be forbidden. */
+/** For each cell, the number of moves to lost cells if k − 1 moves may be forbidden. */
 export function blocking(k: number, side: number): Uint16Array {
   const counts = new Uint16Array(side * side);
   for (let y = 0; y < side; y++) {
@@ -81,7 +81,7 @@ export function leapingQueen(p: number, q: number, side: number): Uint8Array {
   return lost;
 }
 
-/** The number of lost sets of pieces of a 2×n bar. */
+/** The number of lost sets of pieces of a bar with two rows and this many columns. */
 export function chompLosers(columns: number): number {
   const pieces = [0, 1].flatMap((row) =>
     Array.from({ length: columns }, (_, column) => ({ row, column })),
@@ -110,7 +110,7 @@ export function chompLosers(columns: number): number {
 export function lostBars(to: number): number {
   const key = (a: number, b: number, c: number) => (a * 1024 + b) * 1024 + c;
   const lost = new Set<number>();
-  // No lost bar with b ≤ 60 has a first row above 110.
+  // If the second row b of a lost bar is at most 60, its first row a is at most 110.
   for (let a = 1; a <= 2 * to; a++) {
     for (let b = 0; b <= Math.min(a, to); b++) {
       for (let c = 0; c <= b; c++) {

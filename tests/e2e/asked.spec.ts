@@ -10,7 +10,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("links to the map scroll to it, typing does not", async ({ page }) => {
-    // Without scrolling, only the top of the map is in sight.
+    // The page has scrolled to the map if 70 % of the map is in sight.
     const most = { ratio: 0.7 };
     await open(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
     await expect(mapOf(page)).toBeInViewport(most);

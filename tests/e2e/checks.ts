@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Checks that the page is no wider than the window. This check and the next one poll,
+ * Checks that the page is no wider than the window. This check and the next one are repeated,
  * because a new width may need answers from the solver.
  */
 export async function expectToFit(page: Page, what = ""): Promise<void> {

@@ -81,13 +81,13 @@ test("strategy stealing and the winning moves are shown", async ({ page }) => {
   // The bar is no longer full, so the lesson offers other bars.
   await lesson.getByRole("button", { name: "4×5" }).click();
   await shows(page, solver.parse("chomp(4x5)"));
-  // A bite and its answer lead to the same bar as one bite. A button opens this bar.
+  // The bar after a bite and its answer is also reached by a single bite. Open it.
   await open(page, "chomp(2x4)", "lesson=chomp-stealing&s=3&at=2");
   await lesson.getByRole("button", { name: "the same bar" }).click();
   await shows(page, "chomp(.#../##..)");
 });
 
-test("winning first bites are shown, and after a guess their share in row 3", async ({
+test("winning first bites are shown, and after a guess the share of those in row 3", async ({
   page,
 }) => {
   const lesson = await openLesson(page, "chomp(3x7)", "chomp-root");

@@ -223,7 +223,7 @@ test.describe("a missing script", () => {
       await expect(alert.locator("code")).toHaveText(name);
       await page.unroute(file);
       const again = page.getByRole("button", { name: "Try again" }).first();
-      // Once the position is analyzed, a lesson loads its script without a press.
+      // A lesson may load its script without a click, once the position is analyzed.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1000 });
         await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 2000 });

@@ -40,7 +40,9 @@ test("digits are edited in place and keep the focus", async ({ page }) => {
   await expect(bar(page)).toContainText(proved);
 });
 
-test("a bad digit or second rule is marked at its place", async ({ page }) => {
+test("an invalid digit or second rule is marked at its place", async ({
+  page,
+}) => {
   await open(page, "heap[0.77](15,7)");
   await digit(page, "Digit 2").fill("Z");
   const wrong = bar(page).getByRole("alert");

@@ -16,7 +16,7 @@ async function edit(page: Page, position: string, more = "") {
   await expect(sheet(page)).toBeVisible();
 }
 
-/** The place of a point of the paper on the screen. */
+/** The place on the screen of a point on the paper. */
 async function pixel(page: Page, point: string) {
   const [x = 0, y = 0] = point.split(",").map(Number);
   const area = sheet(page).locator("svg").first();
@@ -75,7 +75,7 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   await expect(page.locator(".drawing .vertex.going")).toHaveCount(3);
   await page.mouse.click(x, y);
   await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
-  // Both vertices make the same move: either one leaves the empty graph.
+  // A move at either vertex leaves the empty graph, so the two count as one move.
   await expect(moves(page)).toHaveCount(1);
   await expect(page.locator(".drawing .vertex")).toHaveCount(2);
   for (const vertex of [0, 1]) {
@@ -146,7 +146,7 @@ test("the sheet's view stays until a button centres it", async ({ page }) => {
   const corners = `${left},${top} ${right},${top} ${right},${bottom}`;
   await taps(page, `${corners} ${left},${bottom}`);
   await shows(page, "graph[node](4;0-1,1-2,2-3)");
-  // A tap where a vertex is chooses this vertex.
+  // A tap on a vertex chooses it.
   await taps(page, `${left},${bottom} ${left},${top}`);
   await expect(sheet(page).locator(".vertex.chosen")).toHaveCount(1);
   await drag(page, `${x + 0.5},${y + 0.5}`, `${x - 1},${y + 3}`);

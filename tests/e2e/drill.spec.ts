@@ -23,7 +23,7 @@ const question = (page: Page, number: number) =>
 const winner = (outcome: string | null | undefined) =>
   outcome === "N" ? 0 : 1;
 
-/** Answers all questions in order; `right` says which answers are right. */
+/** Answers all questions in order: rightly if `right` returns true, else wrongly. */
 async function answerAll(
   page: Page,
   questions: ReturnType<typeof ten>,
@@ -96,7 +96,7 @@ test("nothing gives the answer away before the attempt", async ({ page }) => {
 });
 
 test("each winning move is right, any other is wrong", async ({ page }) => {
-  // A seed whose first question has three winning moves.
+  // Search for a seed whose first question has three winning moves.
   let seed = 0;
   while (ten("move", seed)[0]?.analysis.winning.length !== 3) seed++;
   const [first] = ten("move", seed);

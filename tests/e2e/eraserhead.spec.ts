@@ -16,7 +16,9 @@ async function vertex(page: Page, index: number) {
   return { x: box.x + (index + 0.6) * unit, y: box.y + 0.6 * unit };
 }
 
-test("an arrow, a drag, or eraser and vertex make a move", async ({ page }) => {
+test("a move is made by its arrow, by a drag, or by clicks on eraser and vertex", async ({
+  page,
+}) => {
   await open(page, "eraserhead(*..*|.*.)");
   await move(page, "eraserhead(.|*.*|.*.)").click();
   await shows(page, "eraserhead(.|*.*|.*.)");
@@ -93,7 +95,8 @@ test("a reason names the vertices of the board", async ({ page }) => {
 
 test("the map fits the position, or the page has no map", async ({ page }) => {
   const map = page.locator("nimscope-map");
-  // No map: one eraser, two erasers, too many vertices, a cycle decided by parity.
+  // These have no map: one eraser, two erasers, too many vertices, and a cycle that
+  // parity decides.
   for (const body of ["o*....", "*..*", "*.".repeat(9), "o*.*.*.."]) {
     await open(page, `eraserhead(${body})`);
     await expect(page.locator(".view.mapless")).toBeVisible();
@@ -106,7 +109,7 @@ test("the map fits the position, or the page has no map", async ({ page }) => {
   await expect(map).toContainText("a line of 10 vertices");
 });
 
-test("a click opens a part of a reason, or a position as a graph", async ({
+test("clicks open a part that a reason names, and the position as a graph", async ({
   page,
 }) => {
   await open(page, "magnetism(.+...-..)");
@@ -137,7 +140,7 @@ test("the lesson finds the first failure of parity", async ({ page }) => {
   await expect(first).toContainText("Not at 11.");
   const cell = (n: number, k: number) =>
     page.locator(`[data-cell="${n},${k}"]`);
-  // The solver, here in the test's process, gives the expected cells.
+  // The expected cells come from a solver in the test's own process.
   for (let n = 3; n <= 10; n++) {
     for (let k = 1; k < n; k++) {
       const listed = solver.eraserhead_exceptions(n, k);

@@ -15,7 +15,7 @@ function node(level: number, index: number): [number, number] {
   return [(index + 0.5) * side, 0.75 * side];
 }
 
-/** The place of a row on the path, `below` rows under the root. */
+/** The place of the node on the path that is `below` rows under the root. */
 const row = (below: number): [number, number] => [0, -below * 2 ** 40];
 
 test("the tree follows the path of the position", async ({ page }) => {
@@ -33,7 +33,7 @@ test("the tree follows the path of the position", async ({ page }) => {
   await page.mouse.click(near.x, near.y);
   await shows(page, "euclid(5,3)");
   await expect(map).toHaveAttribute("data-marker", row(3).join(","));
-  // A new path opens with its root in sight, from any earlier view.
+  // A new path opens with its root in sight, whatever the view was before.
   const root = await pixelOf(map, ...row(0));
   await page.mouse.click(root.x, root.y);
   await shows(page, "euclid(1,1)");
@@ -111,7 +111,9 @@ test("the lesson applies the theorems to the position", async ({ page }) => {
   await expect(page).toHaveURL(/figure=calkin-wilf/);
 });
 
-test("generations are listed, the score of games is kept", async ({ page }) => {
+test("generations are listed, and results of random games are kept", async ({
+  page,
+}) => {
   const lesson = await openLesson(page, START, "euclid-generations", "&n=20");
   const rows = lesson.locator("tbody tr");
   await expect(rows).toHaveCount(20);

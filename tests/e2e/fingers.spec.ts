@@ -13,8 +13,8 @@ test.use({
 const LEAST_TARGET_PX = 24;
 
 /**
- * The moves whose control has no square area with this side in pixels. The function
- * asks the browser for the control at points two pixels apart.
+ * The moves whose control contains no square of `side` × `side` pixels. The function
+ * asks the browser which control is at each point of a grid of two pixels.
  */
 function missed(controls: HTMLElement[], side: number): string[] {
   const step = 2;
@@ -31,7 +31,7 @@ function missed(controls: HTMLElement[], side: number): string[] {
       }
     };
     const box = control.getBoundingClientRect();
-    /** For the points of a row, the sides of the largest squares that end there. */
+    /** For each point of the row above, the side of the largest square ending there. */
     let above: number[] = [];
     for (let y = box.top - 14; y < box.bottom + 14; y += step) {
       const row: number[] = [];

@@ -360,11 +360,11 @@ test("each source lists its figures and lessons", async ({ page }) => {
   await expect(page.locator("details#post-euclid")).toContainText(
     /Misprint[\s\S]*prints φ = \(√5 \+ 1\/2\)\. The right value is φ = \(√5 \+ 1\)\/2/,
   );
-  // From a source to its figure.
+  // A source has a link to its figure.
   await bouton.getByRole("link", { name: "The nim-sums of two piles" }).click();
   await expect(mapOf(page)).toBeVisible();
   await expect(page).toHaveURL(/figure=nim-sums/);
-  // From a source to its theorem.
+  // A source has a link to its theorem.
   await open(page, "#/sources?at=bouton");
   await bouton.getByRole("link", { name: "Theorem: Nim" }).click();
   const theorem = page.locator(".theorem");
@@ -372,7 +372,7 @@ test("each source lists its figures and lessons", async ({ page }) => {
   await expect(theorem).toContainText("Bouton’s theorem");
   await page.reload();
   await expect(theorem).toBeInViewport({ ratio: 0.9 });
-  // From a reason to its line among the sources.
+  // A reason has a link to its line among the sources.
   await open(page, "#/euclid(11,27)");
   const why = page.locator(".why");
   await why.getByText("Misprints in the sources").first().click();

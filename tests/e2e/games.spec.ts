@@ -1,7 +1,7 @@
 /**
  * Every game of the registry is played. Verdict and moves agree with the solver, a move
- * is made by keyboard and undone, and the hint's move wins. The page reports a formula
- * that is made false. A new game needs no line here.
+ * is made by keyboard and undone, and the hint's move wins. If the test makes a formula
+ * false, the page reports this. A new game needs no line here.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

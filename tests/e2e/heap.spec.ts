@@ -197,7 +197,7 @@ test("the menu that refuses a range beyond the picture offers to compute it", as
   }
 });
 
-test("a picture reaches as far as its proof or as the computed heaps", async ({
+test("a picture reaches as far as its proof needs, and farther on request", async ({
   page,
 }) => {
   const work = page.locator("nimscope-map .work");
@@ -208,7 +208,7 @@ test("a picture reaches as far as its proof or as the computed heaps", async ({
   await button(page, "Go on").click();
   await button(page, "Compute to 25\u202f000").click();
   await expect(work).toContainText("25\u202f000 piles");
-  // The setting stays if a link to the same game has none.
+  // The setting `to` stays when a link without it leads to the same game.
   await open(page, "heap[0.356](7315,86)");
   await expect(page).toHaveURL(/\(7315,86\)\?set\.to=25000$/);
   await button(page, "Fold at the period").click();

@@ -66,7 +66,7 @@ test("the work is stopped and continued, but never repeated", async ({
   });
   await seen(page, "nim(1,2)");
   await page.goBack();
-  // The page that comes back computes nothing again.
+  // When the page comes back, it computes nothing again.
   await expect(codes(page).first()).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
@@ -122,7 +122,7 @@ test("a typed rule opens, a bad one is explained", async ({ page }) => {
   await wrong.getByRole("button").click();
   await seen(page, "heap[-1,3,4](15,7)");
   await open(page, address);
-  // An empty field shows an example, which opens.
+  // An empty field shows an example. The button opens it.
   await page.getByRole("button", { name: "See it" }).click();
   await seen(page, "heap[0.137](15,7)");
   await open(page, address);

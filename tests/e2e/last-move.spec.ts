@@ -30,7 +30,7 @@ for (const text of ["misere:nim(1,2)", "misere:graph[node](path:4)"]) {
       made++;
     }
     expect(made).toBeGreaterThan(0);
-    // Player 1 makes the first move, the third, …
+    // Player 1 makes the moves with odd numbers.
     const winner = made % 2 === 1 ? "Player 2" : "Player 1";
     await expect(verdict(page)).toContainText(`${winner} won`);
     await expect(verdict(page)).toContainText("the last move, which loses");

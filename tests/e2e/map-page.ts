@@ -103,7 +103,7 @@ export async function pixelOf(
   };
 }
 
-/** Acts, waits for the map's next view and returns it. */
+/** Calls `act`, waits for the map's next view and returns it. */
 export async function viewAfter(
   map: Locator,
   act: () => Promise<void>,

@@ -69,7 +69,7 @@ test("a pinch zooms the map and never the page", async ({ page }) => {
   await page.mouse.move(place.x, place.y);
   const [before] = await extent(map);
   await page.keyboard.down("Control");
-  // Fingers make small steps.
+  // Fingers on a trackpad zoom in small steps.
   for (let step = 0; step < 5; step++) await page.mouse.wheel(0, -2.5);
   await expect
     .poll(async () => Math.log2(before / (await extent(map))[0]))
@@ -285,7 +285,9 @@ test("a picture says why the position is not on it", async ({ page }) => {
   }
 });
 
-test("a link's view stays even if it lacks the position", async ({ page }) => {
+test("a link's view stays even if the position is outside", async ({
+  page,
+}) => {
   const map = mapOf(page);
   const there = "#/wythoff(6,8)?view=100,100,120,110";
   await open(page, there);
@@ -305,7 +307,7 @@ test("a link's view stays even if it lacks the position", async ({ page }) => {
   await expect(map).toHaveAttribute("data-view", "100,100,120,110");
 });
 
-// On a shared page, later pictures of Couples would extend to this far pile.
+// This test needs its own page: later pictures of Couples extend to the far pile.
 alone("one press computes the nimber of a far pile", async ({ page }) => {
   const map = mapOf(page);
   await open(page, "#/couples(323456)");

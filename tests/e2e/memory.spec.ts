@@ -16,7 +16,7 @@ test("frames of the map free their memory", async ({ page }) => {
   expect((await memory()) - before).toBeLessThan(MOST_KEPT_BYTES);
 });
 
-/** Whole numbers from the first to below the second. */
+/** The whole numbers from `from` to `to` − 1. */
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => from + i);
 
@@ -38,7 +38,7 @@ for (const [what, few, many] of [
     const memory = await watch(page);
     await visit(page, few);
     const before = await memory();
-    // Finish with the first addresses, so that the same pages are compared.
+    // End at the same addresses as before, so that both measurements can be compared.
     await visit(page, [...many, ...few]);
     expect((await memory()) - before).toBeLessThan(MOST_KEPT_BYTES);
   });

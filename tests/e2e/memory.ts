@@ -39,7 +39,7 @@ export async function watch(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** The answer for a worker that has ended: it uses no memory. */
+/** The use of memory that is reported for a worker that has ended. */
 const ENDED = { usedSize: 0, backingStorageSize: 0 };
 
 /** Ways to send commands to the page's workers. */

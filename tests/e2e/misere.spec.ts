@@ -33,7 +33,7 @@ test("the quotient of Kayles is proved and shown", async ({ page }) => {
   const lost = page.locator("nimscope-misere .words.lost li");
   await expect(lost).toHaveCount(9);
   await expect(lost.nth(1)).toHaveText("b²");
-  // The list marks heaps that are lost as the only heap, and the part that repeats.
+  // The list marks each heap that is lost if it is alone, and the period.
   const heaps = page.locator("nimscope-misere [data-heap]");
   await expect(heaps).toHaveCount(83);
   await expect(page.locator("nimscope-misere [data-heap].lost")).toHaveText(

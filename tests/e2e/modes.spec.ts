@@ -172,7 +172,7 @@ test("the end names the move that gave the win away", async ({ page }) => {
   await expect(verdict(page)).toContainText("The computer won");
   const never = "The computer started in a won position and made no mistake.";
   await expect(page.getByText(never)).toBeVisible();
-  // The person lost only because of the start, and so may start the next game.
+  // The person lost only because of the start, so the page offers to change the start.
   await button(page, "New game, you start").click();
   await shows(page, "nim(1,2)");
   await expect(page.getByText("Your move").first()).toBeVisible();

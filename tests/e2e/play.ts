@@ -50,7 +50,7 @@ export async function shows(
   within: Within,
   position: string | RegExp,
 ): Promise<void> {
-  // The view before may contain another element with the role of a status.
+  // Another view, which is about to disappear, may also have an element of role status.
   const there = verdict(within).and(within.locator("[data-position]"));
   await expect(there).toHaveAttribute("data-position", position);
 }

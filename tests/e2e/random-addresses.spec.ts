@@ -12,7 +12,7 @@ import { expect, test } from "./test.ts";
 
 const isLong = process.env["NIMSCOPE_LONG"] === "1";
 const seed = Number(process.env["NIMSCOPE_SEED"] ?? 37);
-/** The numbers of addresses of each kind, and between two measurements of memory. */
+/** The number of addresses of each kind, and the number between checks of memory. */
 const ADDRESSES_PER_KIND = isLong ? 2_000 : 10;
 const ADDRESSES_PER_MEASUREMENT = 100;
 /** The most memory of the page and its workers. */

@@ -85,7 +85,7 @@ test("the lesson Fat Rat finds the place of a number", async ({ page }) => {
   const lesson = lessonOf(page);
   await expect(page).toHaveURL(/lesson=fat-rat/);
   await expect(lesson.getByText("no move rules are known")).toBeVisible();
-  // Row 13 of the printed table for four piles: 24, 47, 94, 188.
+  // In the printed table for four piles, row 13 is 24, 47, 94, 188.
   for (const [x, place] of [
     ["24", "1,13"],
     ["188", "4,13"],

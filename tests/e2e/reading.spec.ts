@@ -127,7 +127,7 @@ for (const [where, width, height] of WINDOWS) {
     const lesson = await openLesson(page, "euclid(11,27)", "euclid-theorems");
     await toTheEnd(lesson);
     await lesson.getByRole("combobox").focus();
-    // Back to the lesson's head: each control comes into sight from above.
+    // On the way back to the lesson's head, controls come into sight from above.
     const press = async (key: string, times: number) => {
       for (let step = 0; step < times; step++) {
         await page.keyboard.press(key);

@@ -89,7 +89,7 @@ alone("the title is the position's text, then its name", async ({ page }) => {
   // The title needs no search, so it appears before the verdict of a slow position.
   const title = await page.evaluate(async () => {
     location.hash = "#/euclid(60,59,58,57,56)";
-    // 30 frames take half a second, or longer on a busy machine.
+    // Wait for at most 30 frames: half a second, or longer on a busy machine.
     for (let i = 0; i < 30 && !/^Euclid/.test(document.title); i++) {
       await new Promise(requestAnimationFrame);
     }

@@ -19,7 +19,7 @@ function fill(page: Page, area: Area): Promise<void> {
       try {
         window[area].setItem(`filler ${size}`, "x".repeat(size));
       } catch {
-        // This size does not fit, but half of it may.
+        // This size does not fit. The next one is half as large.
       }
     }
   }, area);

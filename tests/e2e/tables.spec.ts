@@ -90,7 +90,9 @@ test("tables of graphs fill, open, and are saved", async ({ page }) => {
   }
 });
 
-test("a figure of families is replaced by its tables", async ({ page }) => {
+test("an address of the former figure of families opens the tables", async ({
+  page,
+}) => {
   await open(page, "#/lab");
   await page.evaluate(() => {
     location.hash = "#/graph[arc](path:5)?figure=graph-families";

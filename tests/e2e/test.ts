@@ -1,6 +1,6 @@
 /**
- * The test functions, which give each test a page. With `test`, tests share a page. An
- * address opens there without a load, in a sixth of the time. Such a test must leave
+ * The test functions, which give each test a page. With `test`, tests share a page. It
+ * opens an address without loading again, in a sixth of the time. Such a test must leave
  * nothing behind except what `cleared` removes. It fails if the page raises an error or
  * its security policy refuses something. With `alone`, a test has a page of its own,
  * which loads when the test opens an address. Use it for tests that change how the page

@@ -203,7 +203,7 @@ alone(
   },
 );
 
-test("at the end the board shows the numbers of moves, and the picture shows the start, its address and the page's name", async ({
+test("at the end the board has the numbers of the moves, and the picture to send has the start and its address", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });

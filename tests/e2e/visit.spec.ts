@@ -95,13 +95,13 @@ async function arrive(page: Page, view: View): Promise<void> {
     });
     return { before, frames };
   }, view.hash);
-  expect(before, "ready while the view is on its way").toBeUndefined();
+  expect(before, "ready before the view was drawn").toBeUndefined();
   for (const frame of frames) {
-    expect(frame, "ready without a picture").toBeGreaterThanOrEqual(1);
+    expect(frame, "ready before its picture").toBeGreaterThanOrEqual(1);
   }
   await live(page);
   const maps = page.locator("#map > nimscope-map").filter({ visible: true });
-  await expect(maps, "ready before its map").toHaveCount(frames.length);
+  await expect(maps, "maps added after ready").toHaveCount(frames.length);
   await expectParts(page, view);
   await expectAlerts(page, view);
   if (view.kind === "page") return;
@@ -143,7 +143,7 @@ async function backAndForward(page: Page, view: View): Promise<void> {
   await expectParts(page, view);
 }
 
-/** Checks the view with an unknown option. Except on pages, a message names it. */
+/** Checks the view with an unknown option. A message names it, except on pages. */
 async function changes(page: Page, view: View): Promise<void> {
   const option = view.kind === "figure" ? "set.nonsense" : "nonsense";
   await page.evaluate((option) => {
@@ -235,11 +235,11 @@ async function expectNoFaults(
     ),
     `axe: ${values ?? "all"}`,
   ).toEqual([]);
-  // Axe also finds no fault in a view that it cannot see: one rule must have matched.
+  // If axe cannot see the view, it finds no fault. So check that a rule has matched.
   expect(passes.map(({ id }) => id)).toContain(values?.[0] ?? "color-contrast");
 }
 
-/** Checks that the view fits phones and fingers. A page also fits a desktop at 200 %. */
+/** Checks that the view fits phones and fingers. Pages also fit a desktop zoomed to 200 %. */
 async function fits(page: Page, view: View): Promise<void> {
   const sizes = [
     ...(view.kind === "page" ? ([[640, 400]] as const) : []),

@@ -58,7 +58,7 @@ test("work is cancelled, goes on, and the map follows", async ({ page }) => {
   await expect(page.getByText(/^25\D000 piles/)).toBeVisible();
   const map = mapOf(page);
   const [, , before = 0] = await hook(map, "data-view");
-  // The goal is so far that Cancel comes before the end.
+  // With such a far goal, the test can cancel the work before it ends.
   await goOn(page, /^Compute to 10\D000\D000$/);
   const bar = page.getByRole("progressbar", { name: "Computing" });
   await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);

@@ -127,8 +127,8 @@ test("a lost position opens with its rule", async ({ page }) => {
   await shows(page, `vector[${SPLIT}](7,10)`);
   await says(page, "P");
   await expect(lesson.locator('[data-shape="split"]')).toHaveCount(1);
-  // The maps of two rules keep their own lost cells. Each preset names what is known
-  // about its rule.
+  // After a change of the rule, the lesson shows the map of that rule. Each preset says
+  // what is known about its rule.
   await lesson.getByRole("button", { name: "Queen + 2:3*" }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();
   await expect(lesson.locator("tbody tr")).toHaveCount(2);

@@ -75,7 +75,7 @@ test("play shows that a formula is false", async ({ page }) => {
   await expect(other).toHaveAttribute("data-cell", "1,2");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#\/wythoff\(1,2\)/);
-  // The option `falsify` of the check puts a false formula here, too.
+  // The option `falsify` also makes the formula of this lesson false.
   await openLesson(page, START, "wythoff-compare", "&falsify=1");
   await expect(lesson.getByLabel("Slope used")).toHaveValue("8-5");
   await expect(found).not.toHaveAttribute("data-differ", "0");
@@ -131,7 +131,7 @@ test("Beatty's sequences split the integers or clash", async ({ page }) => {
   await lesson.getByLabel("r, the denominator").fill("1");
   await lesson.getByLabel("r, the denominator").press("Enter");
   await expect(page).toHaveURL(/alpha=0,1,2,1/);
-  // √2 and 2 + √2: Wythoff's game with a = 2.
+  // The numbers √2 and 2 + √2 belong to Wythoff's game with a = 2.
   await lesson.getByRole("button", { name: "Open wythoff[2](4,10)" }).click();
   await expect(page).toHaveURL(/#\/wythoff\[2\]\(4,10\)/);
   // The line can be shown far out, and the lesson reports numbers that are too far.
@@ -196,7 +196,7 @@ test("the three facts are shown for the chosen cell", async ({ page }) => {
   await expect(end).toBeVisible();
   await fact("No lost cell reaches another");
   await lesson.getByRole("button", { name: "(8,13)" }).click();
-  // The moves: 8 along the row, 13 down the column, 8 along the diagonal.
+  // These are 8 moves along the row, 13 down the column and 8 along the diagonal.
   await expect(lesson).toContainText("there are 29 moves");
   await expect(page).toHaveURL(/cell=8,13/);
   await fact("Every won cell reaches a lost one");
@@ -206,7 +206,9 @@ test("the three facts are shown for the chosen cell", async ({ page }) => {
   await expect(page).toHaveURL(/#\/wythoff\(3,5\)/);
 });
 
-test("multiples of the vectors and Fibonacci pairs open", async ({ page }) => {
+test("multiples of the vectors and pairs of Fibonacci numbers open as positions", async ({
+  page,
+}) => {
   const lesson = await openLesson(page, START, "wythoff-vectors", "&n=13");
   // ⌊13φ⌋ = 21 and ⌊13φ²⌋ = 34 are also Fibonacci numbers, so the pair is shown twice.
   const both = lesson.getByRole("button", { name: "Open (21,34)" });

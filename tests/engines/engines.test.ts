@@ -87,7 +87,7 @@ describe.each(engines)("$name", (engine) => {
       document.body.dispatchEvent(event);
     }, key);
 
-  // No error was thrown, and the security policy refused nothing.
+  // Checks that no error was thrown, and that the security policy refused nothing.
   afterEach(async () => {
     expect(await browser.run(() => troubles)).toEqual([]);
   });

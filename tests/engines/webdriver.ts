@@ -37,7 +37,7 @@ export class Browser {
       stdio: "ignore",
       env: { ...process.env, ...env },
     });
-    driver.on("error", () => {}); // `open` notices that there is no process.
+    driver.on("error", () => {}); // If the driver did not start, `open` fails.
     const browser = new Browser(driver, `http://127.0.0.1:${port}`);
     try {
       await browser.open(capabilities);

@@ -23,7 +23,7 @@ export default defineConfig({
   outputDir: "../../test-results/playwright-notebook",
   forbidOnly: true,
   workers: 1,
-  // As for the page: a "flaky" test passed only on its second run and needs a look.
+  // A failed test runs once more. If it then passes, it is reported as "flaky".
   retries: 1,
   // A kernel takes seconds to start.
   timeout: 120_000,

@@ -46,7 +46,7 @@ const pairs = solver
   .wythoff_pairs(1, 0n, 100)
   .map(({ x, y }) => [Number(x), Number(y)] as const);
 
-test("the rules are a leap and a ray for each p < q, as the solver writes them", () => {
+test("each pair p < q has two rules, a leap and a ray, which the solver can read", () => {
   expect(rulesTo(3).map(nameOf).join(" ")).toBe("1:2 1:2* 1:3 1:3* 2:3 2:3*");
   const all = rulesTo(MOST_TOKENS).map(nameOf);
   expect(all.length).toBe(132);
@@ -56,7 +56,7 @@ test("the rules are a leap and a ray for each p < q, as the solver writes them",
   }
 });
 
-test("a rule first differs at a lost cell from which its added move leads to another one", () => {
+test("a rule first differs from Wythoff's game at a lost cell whose added move leads to a lost cell", () => {
   expect(joined(leap(1, 2), pairs)).toEqual(OPEN.joins);
   expect(joined(leap(1, 3), pairs)).toBe(null);
   expect(`${joined(ray(1, 3), pairs)}`).toBe("4,7,2,1");

@@ -186,11 +186,11 @@ const CONTROL_DISTANCES: Readonly<
   piles: (spot, { gone }) =>
     Math.min(...gone.map((token) => outside(spot, token.at))),
   plane: (spot, { came }) => far(spot.at, at(came)),
-  // The first of the squares that a bite empties.
+  // The control is on the first of the squares that a bite empties.
   grid: (spot, { gone }) => outside({ at: at(gone), size: [1, 1] }, spot.at),
   runs: (spot, { gone }) => outside({ at: at(gone), size: [1, 1] }, spot.at),
   strip: (spot, { came }) => outside({ at: at(came), size: [1, 1.3] }, spot.at),
-  // On the edge from the old place to the new one.
+  // The control is on the edge from the old place to the new one.
   graph: (spot, { came, gone }) => detour(spot.at, at(gone), at(came)),
   drawing: ({ at: place, way: { touch } }, { came, gone }) => {
     if (touch.kind === "slide") {

@@ -20,7 +20,7 @@ const plans = new Map<string, Plan>(
 
 const analyze = (position: string): Analysis => solver.examine(position, false);
 
-/** Positions of a game and those that follow, by both conventions. */
+/** Positions of a game and positions after their moves, in normal and misère play. */
 function* positionsOf(name: string): Generator<string> {
   for (const convention of ["", "misere:"]) {
     for (let seed = 1; seed <= STARTS_PER_GAME; seed++) {

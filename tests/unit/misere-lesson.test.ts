@@ -69,7 +69,7 @@ test("the misère trick is right for piles of Nim", () => {
 });
 
 test.each(["0.75", "0.123", "0.53", "0.512", "0.34"])(
-  "each class of %s is spelt by heaps of that class, and has a name of its own",
+  "each class of %s has a name of its own, whose letters are heaps that add up to the class",
   (code) => {
     const { found, certificate } = quotient(`heap[${code}]`);
     const classes = classesOf({ found, certificate });

@@ -1,6 +1,6 @@
 /**
- * The choice of the module that answers a question. It follows from errors of the
- * solver, not from names of games.
+ * The choice of the module that answers a question. If one module reports that
+ * it cannot answer, another is asked. Names of games play no part.
  */
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -33,8 +33,8 @@ function contrast(one: string, other: string, theme: Theme): number {
 
 const GROUNDS = "paper surface sunken";
 /**
- * The colours of text and signs with the grounds behind them, by the contrast that they
- * need at least.
+ * The least contrast for colours of text and signs, and for each such colour the grounds
+ * behind it.
  */
 const PAIRS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   4.5: {

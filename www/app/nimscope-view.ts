@@ -92,14 +92,14 @@ export class NimscopeView extends LitElement implements Table {
   @property({ attribute: "part", converter: partOf }) shown: Shown | "drill" =
     "";
   @property({ reflect: true }) theme: "" | "light" | "dark" = "";
-  /** The choice of a drill. The person chooses what is empty here. */
+  /** The options of a drill. If one is empty, the person chooses its value. */
   @property() game = "";
   @property() kind = "";
   @property() level = "";
   @property() seed = "";
   /** True if the surrounding page has a gallery to go back to. */
   @property({ type: Boolean }) home = false;
-  /** The page that an unknown position may mean; empty for none. */
+  /** The page that an unknown position probably means; empty if none. */
   @property({ attribute: false }) page = "";
   /** The slide's place in its deck, such as "2 of 7"; empty outside a deck. */
   @property({ attribute: false }) count = "";

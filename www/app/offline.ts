@@ -25,14 +25,15 @@ export function keepOffline(report: () => void): void {
     report();
   };
   serviceWorker.addEventListener("controllerchange", () => {
-    // Another tab has activated a new version. The worker of a first visit is
-    // no new version.
+    // If the page had a worker before, another tab has activated a new
+    // version. On a first visit it had none.
     if (isControlled) found();
     isControlled = true;
   });
   const register = async () => {
     registration = await serviceWorker.register("./sw.js");
-    // The visit has only just begun, so a reload loses nothing.
+    // If a new version waits, reload now. Nothing is lost, because the visit
+    // has only just begun.
     if (registration.waiting !== null && isControlled) update();
     registration.addEventListener("updatefound", () => {
       const { installing } = registration as ServiceWorkerRegistration;
@@ -47,7 +48,7 @@ export function keepOffline(report: () => void): void {
   });
 }
 
-/** The registry of service workers; a sandboxed frame may not even read it. */
+/** The registry of service workers; undefined where a sandbox forbids it. */
 function workers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

@@ -57,7 +57,7 @@ export function gutterOf(board: Element): number {
 }
 /** The time until the last token has left. It follows from the style sheet. */
 const LEAVING_MS = 700;
-/** The most tokens drawn one by one. More are one path for each look. */
+/** If there are more tokens, all tokens of the same look become one path. */
 const MOST_SINGLE_TOKENS = 400;
 
 @customElement("nimscope-scene")

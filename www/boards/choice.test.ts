@@ -42,7 +42,7 @@ test("a person's choice of a board counts only if there is a choice", () => {
   expect(of(part("both", 2n, 3n), "graph")).toBe("piles");
 });
 
-test("piles too large for the plane, or more or fewer than two, stay piles", () => {
+test("piles are not shown as a plane if they are too large, or more or fewer than two", () => {
   expect(fitsPlane(part("both", 60n, 0n))).toBe(true);
   for (const piles of [[61n, 0n], [3n], [1n, 2n, 3n], []]) {
     const other = part("both", ...piles);

@@ -66,7 +66,7 @@ export class SceneEdit extends LitElement {
   @state() private cursor = 0;
   /** The share of places that get a token at random, in percent. */
   @state() private percent = 60;
-  /** The component after the stroke that a person is painting. */
+  /** The component as changed by the stroke that a person is painting. */
   @state() private painted: unknown = null;
   /** The place under the only token while it is dragged. */
   @state() private carried: Place<unknown> | null = null;
@@ -264,7 +264,7 @@ export class SceneEdit extends LitElement {
       const typed = ({ target }: Event) => {
         const input = target as HTMLInputElement;
         const to = wholeNumber(input.value) ?? size;
-        // Every number above the limit becomes the limit plus one.
+        // All numbers above the limit are refused, so one stands for them all.
         change(to > most ? most + 1n : to);
         input.value = String(this.setup.content.piles?.[i] ?? size);
       };

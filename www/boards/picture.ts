@@ -144,7 +144,7 @@ export function gapMark([x, y]: Point, wins: boolean, isPointed: boolean) {
     stroke-width=${wins || isPointed ? 4 : 2} opacity=${wins || isPointed ? 1 : 0.35} d="M${x} ${y - half}v${2 * half}" />`;
 }
 
-/** Cells that a token may go to: pale squares with a dot. */
+/** Marks cells to which a token can move: pale squares with a dot. */
 export function cells(spots: readonly Spot[], wins: boolean, hasDots: boolean) {
   const [soft, line] = wins
     ? ["var(--win-soft)", "var(--win)"]
@@ -250,10 +250,10 @@ export function picture(
   </svg>`;
 }
 
-/** A scene of more square units than this may scroll. */
+/** A scene of more square units than this is often too large for the page. */
 const MOST_SQUARE_UNITS = 80;
 
-/** Returns whether a scene may scroll and so needs a tab stop. */
+/** Returns whether a scene may need a tab stop, so that keys can scroll it. */
 export const isLarge = ({ size: [columns, rows] }: Scene) =>
   columns * rows > MOST_SQUARE_UNITS;
 

@@ -17,7 +17,7 @@ import {
   type Spot,
 } from "./scene.ts";
 
-/** The reach of a finger around a move. */
+/** A finger within this distance of a move points at the move. */
 const REACH_PX = 22;
 /** A longer touch only shows a move. */
 const LONG_PRESS_MS = 500;
@@ -141,8 +141,8 @@ export class Pointing implements Hand<Grip> {
       ({ id, at }) => far(at, point) < 0.5 && this.from(id).length > 0,
     );
     if (!token) return null;
-    // A control may cover the edge of a token. Then the point means the one
-    // whose middle is nearer.
+    // A control may cover the edge of a token. Then the point means the control
+    // or the token, whichever has the nearer middle.
     const over = hasMoveButtons ? meant(spots, point, 0) : null;
     const isOver = over && far(over.at, point) < far(token.at, point);
     return isOver ? null : token;

@@ -20,7 +20,7 @@ const spot = (at: Point, more: Partial<Spot> = {}): Spot => ({
 });
 const box = (x: number, y: number): Box => ({ at: [x, y], size: [1, 1] });
 
-test("a point means the spot that contains it, or the nearest middle of several", () => {
+test("a point means the spot that contains it; of several, the one with the nearest middle", () => {
   const [whole, half] = [spot([1, 1], { size: [2, 2] }), spot([1.5, 1])];
   const spots = [whole, half, spot([5, 1])];
   expect(meant(spots, [0.3, 1], 0)).toBe(whole);
@@ -79,7 +79,7 @@ test("if one token leaves and an equal one arrives, they count as one token that
   expect(followed(slid.tokens, [at(1), at(3)]).gone).toEqual([]);
 });
 
-test("an arrow key leads in its direction, straight ahead before sideways", () => {
+test("an arrow key leads in its direction, and prefers boxes that are straight ahead", () => {
   const queen = [
     ...[0, 1, 2, 3].map((x) => box(x, 0)),
     ...[1, 2, 3, 4, 5, 6].map((y) => box(4, y)),

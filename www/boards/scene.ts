@@ -84,9 +84,9 @@ export interface MarkPlace {
   readonly isPressed: boolean;
   /** True if the marks, or the move pointed at, include this place. */
   readonly isGoing: boolean;
-  /** True if its mark would complete a move. */
+  /** True if a mark at this place would complete a move. */
   readonly isRinged: boolean;
-  /** True if it belongs to a winning move. */
+  /** True if this place belongs to a winning move. */
   readonly wins: boolean;
 }
 
@@ -128,7 +128,7 @@ export interface Scene {
   readonly ground: TemplateResult;
   readonly tokens: readonly Token[];
   readonly labels?: readonly Label[];
-  /** The numbers at its sides, which stay in sight if it scrolls. */
+  /** The numbers at the sides of the scene; they stay if the scene scrolls. */
   readonly axes?: Partial<Record<"left" | "top" | "bottom", readonly Tick[]>>;
   /** Texts below the board that explain the axes. */
   readonly legend?: readonly string[];
@@ -283,7 +283,7 @@ export interface Stage<Body> {
   readonly shown?: MoveRecord | null;
   /** The board, for the controls below the scene. */
   readonly board?: ShownOn;
-  /** The width in pixels that a board may have. */
+  /** The width in pixels that is available for the board. */
   readonly width: number;
   readonly isEdited?: boolean;
   /** The component at the start of the game. */
@@ -311,8 +311,8 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   /** True if the scene depends on the moves, and on the move pointed at. */
   readonly showsMoves?: boolean;
   /**
-   * True if the arrow keys lead one control through moves that are too many for
-   * one each.
+   * True if one control can serve all moves when they are too many for a
+   * control each. The arrow keys then take the control from move to move.
    */
   readonly leads?: boolean;
   /** Returns whether pieces are too many to point at, so that typing helps. */
@@ -344,7 +344,7 @@ export type ShownKind<Body, S extends Scene = Scene> = Omit<
 
 /** A place in the editor. */
 export interface Place<Body> extends Box {
-  /** Its name with its content. If `held` is given, the place is a switch. */
+  /** The name and content. If `held` is given, the place is a switch. */
   readonly label: string;
   readonly held?: boolean;
   turned(): Body;
@@ -359,7 +359,7 @@ export interface Setup<Body> {
   beside?(place: number, step: Point): number;
   /** A sentence on how to set up places. */
   readonly how: string;
-  /** The same for people who see the board. */
+  /** The same sentence for people who see the board. */
   readonly hint?: string;
   /**
    * The index of the place with the only token. Drags and arrow keys move it.

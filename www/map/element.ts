@@ -574,8 +574,8 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   /**
-   * The progress and result of a long figure: over the map, or below it for a
-   * sequence.
+   * The progress and result of a long figure. They are drawn over the map. For
+   * a sequence they are below it.
    */
   private long() {
     if (!this.choice?.info.long) return nothing;

@@ -181,7 +181,7 @@ function settingOf(
     /></label>`;
 }
 
-/** The field for a rule of a heap game. If it is empty, there is none. */
+/** The field for a rule of a heap game. An empty field means no rule. */
 function rule(map: MapHost, key: string, label: string, value: string) {
   const wrong = map.wrong?.key === key ? map.wrong : null;
   const id = `wrong-${key}`;

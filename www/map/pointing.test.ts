@@ -95,7 +95,7 @@ test("the second click of a double click undoes the first", async () => {
   expect(chosen).toHaveLength(2);
 });
 
-test("a cell that becomes known under the keyboard is announced", async () => {
+test("the cell at the keyboard's cursor is announced when it becomes known", async () => {
   const { map, pointing, said, answer } = mapAt();
   const { cellAt } = map;
   map.cellAt = () => Promise.resolve(null as unknown as Cell);

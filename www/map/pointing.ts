@@ -33,7 +33,7 @@ export class Pointing {
   tip: Tip | null = null;
   /** The cell of the keyboard's cursor. */
   private cursor: [bigint, bigint] | null = null;
-  /** The number of questions so far. Only the latest one may set the tip. */
+  /** The number of questions so far. Only the answer to the last sets the tip. */
   private asked = 0;
   /**
    * The click that is being answered, and the position before it. A double

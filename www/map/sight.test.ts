@@ -59,7 +59,7 @@ test("a view moved by a person is written once, and the home view removes it", (
   expect(sight.news()).toBe("");
 });
 
-test("the address decides the view, and its own text is not written again", () => {
+test("the address decides the view, and this view is not written back to it", () => {
   const sight = sightOf(choiceOf("v"));
   sight.follow("2,2,12,7");
   expect(sight.kind).toBe("given");

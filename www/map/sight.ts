@@ -140,10 +140,10 @@ export class Sight {
   }
 
   /**
-   * Chooses the figure of a position. If a game is drawn and its position is not
-   * on that figure, the figure is that of the game's start. Returns whether the
-   * choice has another key. An equal key stays the same object, because frames
-   * compare keys by identity.
+   * Chooses the figure of a position. If the map draws the line of a game and
+   * the figure lacks the position, it chooses the figure of the game's start.
+   * Returns whether the choice has another key. An equal key stays the same
+   * object, because frames compare keys by identity.
    */
   choose(position: string, options: Options, path: readonly string[]): boolean {
     const found = choose_figure(position, options);

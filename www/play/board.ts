@@ -56,10 +56,10 @@ export class BoardElement extends LitElement {
   @property({ attribute: false }) answer: MoveRecord | null = null;
   /** The move that was made just now. */
   @property({ attribute: false }) last: MoveRecord | null = null;
-  /** True if a person may move now. */
+  /** True if a person can move now. */
   @property({ type: Boolean }) active = false;
   @property({ type: Boolean }) editing = false;
-  /** The components in the editor. They may not be a position yet. */
+  /** The components in the editor. They need not be a position yet. */
   @property({ attribute: false }) draft: readonly Draft[] = [];
   /** The fault of a move made by numbers. */
   @property() trouble = "";

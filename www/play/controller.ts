@@ -41,7 +41,7 @@ export interface Table extends ReactiveControllerHost {
   optionsChanged(options: Options, push: boolean): void;
 }
 
-/** The players of a new game, and who starts. Left out, they stay as before. */
+/** The players of a new game, and who starts. Missing fields change nothing. */
 type Sides = Partial<Pick<play.Session, "mode" | "starts">>;
 
 export class Controller implements ReactiveController, Play {
@@ -62,7 +62,7 @@ export class Controller implements ReactiveController, Play {
   /** The players of the last game before a person explored. */
   private players: play.Mode = "casual";
   /**
-   * True if the position was opened with options, whose `place` belongs to it.
+   * True if an address was opened, so that its `place` fits the position.
    */
   private isOpened = false;
   /** True if a link led to the position; false after Back or Forward. */
@@ -239,7 +239,7 @@ export class Controller implements ReactiveController, Play {
     this.set({ session: play.judged(session, outcome, ends || undefined) });
     this.keep();
     const level = play.levelOf(mode);
-    // A game whose end was reached before has been counted.
+    // If the end was reached before, this game has been counted already.
     if (!ends || level === undefined || current(history).over) return;
     const isWon = play.winner(session) === 0;
     streak.add(level, isWon);

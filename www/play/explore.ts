@@ -47,7 +47,7 @@ export class Explore extends LitElement {
         font-weight: 400;
         white-space: normal;
       }
-      /* While no lesson is open, each has a line about it. */
+      /* While no lesson is open, each button has a line about its lesson. */
       nav.choice button {
         flex-basis: 100%;
         display: grid;

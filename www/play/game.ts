@@ -65,7 +65,7 @@ export class GameElement extends LitElement {
   /** True if the element is on our own page, and not embedded in another. */
   @property({ type: Boolean }) home = false;
 
-  /** The verdict by a map whose figure has rules of its own. */
+  /** The verdict that the map gives if its figure has rules of its own. */
   @state() private figureVerdict = { figure: "", component: "", words: "" };
   /** A pile of the position beyond the map's nimbers; null if there is none. */
   @state() private beyond: Beyond | null = null;
@@ -452,7 +452,7 @@ export class GameElement extends LitElement {
 
   /**
    * Returns whether map, lessons and theorem are hidden. In a game without a
-   * map they never are.
+   * map they are never hidden.
    */
   private isClosed(map: boolean): boolean {
     return (map || this.state.games.length === 0) && show.closed(this.state);
@@ -578,8 +578,8 @@ function titled(position: string): string {
 }
 
 /**
- * The time for a first picture after the solver has started. Then the other
- * parts are fetched in any case.
+ * The other parts are fetched after the first picture, or after this time since
+ * the start of the solver.
  */
 const FIRST_PICTURE_MS = 2_500;
 

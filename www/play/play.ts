@@ -46,7 +46,7 @@ export interface Play {
   showPicture(): void;
 
   toggleEditor(): void;
-  /** Sets components by hand. They may not make a position. */
+  /** Sets components by hand. They need not make a position. */
   edit(draft: readonly Draft[]): Promise<void>;
   /** Goes to a position without a move. */
   jump(to: string, how: "edited" | "typed" | "jumped"): void;
@@ -63,6 +63,6 @@ export interface Play {
   change(changes: Changes, push: boolean): void;
   /** Cancels the examination of a position. */
   cancel(): void;
-  /** Asks about the position again, when the solver may know more. */
+  /** Asks about the position again, because the solver may know more now. */
   readonly recheck: () => void;
 }

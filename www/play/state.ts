@@ -110,7 +110,7 @@ export function reviewing({ session }: State): boolean {
   return session !== null && play.ended(session);
 }
 
-/** Returns whether a person may move on the board in sight. */
+/** Returns whether a person can move on the board in sight. */
 export function active(state: State): boolean {
   const { session } = state;
   return (
@@ -166,7 +166,7 @@ export function valued(state: State): boolean {
   );
 }
 
-/** The winning move that the review marks: the move made, if it wins. */
+/** The winning move that the review marks; the move made, if that wins. */
 export function reviewed(state: State): MoveRecord | null {
   const { analysis, session } = state;
   if (session === null || analysis === null || pending(state)) return null;

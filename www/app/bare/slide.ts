@@ -30,7 +30,7 @@ import { SITE } from "../hosted.ts";
 import { coveredOf } from "../share/texts.ts";
 import looks from "./slide.css?inline";
 
-/** The parts of a game on a slide: one of them, or both. */
+/** The layouts of a game on a slide: the board, the picture (`map`) or both. */
 const LAYOUTS = ["board", "both", "map"] as const;
 type Layout = (typeof LAYOUTS)[number];
 
@@ -43,8 +43,8 @@ const SPOKEN: Readonly<Record<Layout, string>> = {
 /** The slides in sight: one, or two for a moment while a deck turns. */
 const slides = new Set<Element>();
 /**
- * True while the page itself ends full screen. This must not close a slide that
- * was opened meanwhile.
+ * True while the page itself ends full screen. A slide that is opened meanwhile
+ * must stay open.
  */
 let isLeaving = false;
 
@@ -54,7 +54,7 @@ function leaveFullScreen(): void {
   const end = () => {
     isLeaving = false;
   };
-  // Wait for a task, so that the slides handle the event first.
+  // `end` runs in a later task, after the slides have handled the event.
   const left = () => setTimeout(end);
   document.addEventListener("fullscreenchange", left, { once: true });
   document.exitFullscreen().catch(end);
@@ -151,8 +151,8 @@ export class SlideElement extends LitElement {
     slides.delete(this);
     [this.chosen, this.isCodeLarge, this.isMore] = [null, false, false];
     const { origin } = this;
-    // Wait for a task: if the deck shows its next slide by then, full screen
-    // stays.
+    // Wait for the next task. If the deck has shown its next slide by then,
+    // full screen stays.
     setTimeout(() => {
       if (slides.size > 0) return;
       document.documentElement.style.overflow = "";

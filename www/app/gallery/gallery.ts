@@ -177,8 +177,8 @@ export class Gallery extends LitElement {
     announce(this, "nimscope-ready");
     // The first picture must not wait for the game's scripts and worker.
     import("./first-game.ts").catch(() => {});
-    // Each picture calls this, and only the first `ask` counts: a second answer
-    // would draw all pictures again.
+    // Each picture calls this function. Only the first call of `ask` has an
+    // effect, because each answer draws all pictures again.
     this.late.ask();
   }
 

@@ -21,16 +21,16 @@ export type Heading =
 
 export interface Found {
   readonly title: string;
-  /** A sentence that explains it. */
+  /** A sentence that explains the entry. */
   readonly about: string;
   readonly to: string;
 }
 
 export interface Entry extends Found {
   readonly heading: Heading;
-  /** Its simplified names. They rank above the other words about it. */
+  /** The simplified names. A match with them counts more than other words. */
   readonly names: readonly string[];
-  /** All words about it, names included, simplified. */
+  /** All words about the entry, names included, simplified. */
   readonly words: string;
   /** The position of a game. */
   readonly position?: string;
@@ -91,8 +91,8 @@ export function entriesOf(
       const about = `${titled(gamesIn(position)[0])}: ${position}`;
       const [first = ""] = names;
       return names.map((name) => {
-        // If this name is the first name of some game, the title would mislead.
-        // So the entry shows the first name of its own position instead.
+        // If this name is the first name of another position, it would mislead
+        // as a title. Then the title is the first name of this position.
         const title = written(firsts.has(name) ? first : name);
         const found = { title, about, to: to(position), names: [name] };
         return { ...entry("Games", found), position };

@@ -324,7 +324,7 @@ function bothOf(
 const BOTH =
   /^(?:compare\s+)?(.+?)\s+(?:vs?\.?|versus|against|with|and|or)\s+(.+)$/i;
 
-/** The numbers of a text that has nothing else. */
+/** The numbers in a text that consists of numbers only. */
 function listIn(text: string): bigint[] {
   return LIST.test(text) ? numbersIn(text) : [];
 }
@@ -481,7 +481,7 @@ function nearly({ names }: Entry, words: readonly string[]): number {
   return best;
 }
 
-/** The most letters of a word that may be wrong. */
+/** The most wrong letters with which a word is still recognized. */
 function mostTypos(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 }

@@ -12,7 +12,7 @@ const SETS = [
   [/\bpowers? of 2\b/, "powers2"],
   [/\btriangular\b/, "triangular"],
 ] as const;
-/** The end of a range such as “28 to 30” is at most this. Nobody types more. */
+/** The largest end of a range such as “28 to 30”. Nobody types larger ones. */
 const MOST_TOKENS = 30;
 
 const PIECE = "(?:rook|bishop|queen|king|knight)";
@@ -75,8 +75,8 @@ function amountsIn(text: string): number[] {
 }
 
 /**
- * The numbers of a range. There are none if its end exceeds `MOST_TOKENS`,
- * because a shortened list would be another rule.
+ * The numbers of a range; empty if its end exceeds `MOST_TOKENS`, because a
+ * shortened list would be another rule.
  */
 function upTo(first: number, last: number): number[] {
   const length = last > MOST_TOKENS ? 0 : last - first + 1;

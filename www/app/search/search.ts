@@ -23,7 +23,7 @@ const EXAMPLES = [
 ] as const;
 /** Matches input elements into which nobody types. */
 const NOT_TYPED_IN = "[type=range], [type=checkbox], [type=radio]";
-/** After this pause in typing, the nimbers in the field are compared. */
+/** After this pause in typing, games with the typed nimbers are looked up. */
 const TYPING_PAUSE_MS = 250;
 
 /** Fetches the entries and the search functions, once for all fields. */

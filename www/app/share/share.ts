@@ -34,7 +34,7 @@ import {
 } from "./texts.ts";
 import "../nimscope-view.ts";
 
-/** The parts that another page may show alone. */
+/** The parts that another page can show alone. */
 const PARTS: readonly (readonly [Frame["part"], string])[] = [
   ["", "everything"],
   ["board", "the board"],

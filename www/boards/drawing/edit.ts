@@ -76,7 +76,7 @@ const PHONE_WIDTH_PX = 480;
  */
 const MARGIN_UNITS = 1.5;
 const RIM_UNITS = 0.5;
-/** The reach of a pointer around vertices. */
+/** A pointer within this distance of a vertex points at the vertex. */
 const REACH_PX = 22;
 /** A press that moves farther than this is a drag. */
 const DRAG_START_PX = 8;
@@ -120,8 +120,8 @@ export class EditDrawing extends LitElement {
    */
   @state() private view = sheetAround([], WIDE_SHEET_UNITS);
   /**
-   * The text that is shown. `isOwn` is true if its next change comes from this
-   * sheet.
+   * The text of the drawing in sight. `isOwn` is true if this sheet itself has
+   * caused the next change of the text.
    */
   private lastText = "";
   private isOwn = false;
@@ -156,8 +156,8 @@ export class EditDrawing extends LitElement {
 
   constructor() {
     super();
-    // Browsers ignore `touch-action` on parts of a picture. This keeps a touch
-    // on a vertex from scrolling.
+    // Browsers ignore `touch-action` on parts of a picture. This listener
+    // keeps a touch on a vertex from scrolling.
     this.addEventListener(
       "touchstart",
       (event) => {
@@ -537,7 +537,7 @@ export class EditDrawing extends LitElement {
 const held = ([x, y]: Point) =>
   svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
 
-/** The button for each mark, and one mark in a sentence. */
+/** For each mark, the text of its button, and the mark within a sentence. */
 const MARKS = {
   token: { title: "Token", one: "the token" },
   eraser: { title: "Erasers", one: "an eraser" },

@@ -209,7 +209,8 @@ function bent(from: Point, to: Point, forth: boolean, by: number): Course {
   const begin = `m${minus(from, middle)}`;
   return {
     ...{ from, to, middle, isStraight: by === 0, line: arc(from, to, side) },
-    // The control point of a quadratic curve is twice as far off as its middle.
+    // The control point of a quadratic curve is twice as far from the straight
+    // line as the middle of the curve.
     path:
       by === 0
         ? `${begin}l${minus(to, from)}`

@@ -1,9 +1,9 @@
 /**
  * The places of vertices as the text of the option `place`. Each vertex of a
  * drawing has two digits for x and two for y. They are numbers of base 36, in
- * twentieths of a unit. A cycle that was cut has two digits: the vertex with
- * which its text begins, and the last vertex, by their numbers from 0 in the
- * cycle. In a sum, the texts of the components are in their order, with `+`
+ * twentieths of a unit. A cycle that was cut has two digits, which are numbers
+ * of vertices in the cycle, from 0. They are the vertex with which its text now
+ * begins, and the last vertex. In a sum, the texts of the components are in their order, with `+`
  * between them.
  */
 import {

@@ -29,7 +29,7 @@ export interface Sheet {
 
 /** The settings of the drawing tools. */
 export interface Ruler {
-  /** The area in which vertices may be. */
+  /** The area in which vertices can be placed. */
   readonly within: Box;
   /** The distance between places of the grid; 0 without a grid. */
   readonly grid: number;
@@ -114,7 +114,7 @@ export function drawingOn({ points, ...rest }: Sheet): Drawing {
   };
 }
 
-/** A point moved to the nearest place of the grid where a vertex may be. */
+/** A point moved to the nearest place of the grid where a vertex can be. */
 export function snapped([x, y]: Point, { grid, within }: Ruler): Point {
   const near = (value: number, least: number, size: number) => {
     const inside = Math.max(least, Math.min(least + size, value));

@@ -20,8 +20,8 @@ import {
 import { drawingOn, EMPTY_SHEET } from "./sheet.ts";
 
 /**
- * The named graphs. Each has a title, its numbers with their first values, and
- * the separator between the numbers.
+ * The named graphs. Each has a title, the fields for its numbers with their
+ * initial values, and the separator between the numbers in its text.
  */
 const FAMILIES: Readonly<
   Record<

@@ -32,8 +32,8 @@ const PATH: [number, number][] = [
 const SQUARE: [number, number][] = [...PATH, [2, 3], [3, 0]];
 
 test.each([
-  // The vertices, the edges, other fields of the drawing, the looks of the
-  // tokens, and the words.
+  // Each row has the number of vertices, the edges, other fields of the
+  // drawing, the looks of the tokens, and the words.
   [0, [], {}, [], "0 vertices and 0 edges"],
   [1, [[0, 0]], {}, ["edge", "vertex"], "1 vertex and 1 edge"],
   [
@@ -74,13 +74,13 @@ test("a move at a vertex takes other vertices and all their edges", () => {
     [move("a", { kind: "vertex", vertex: 1, taken: [0, 1] } as Touch)],
     game,
   );
-  // Vertices 0 and 1, and the edges 0-1, 1-2 and 3-0.
+  // These ids mean vertices 0 and 1, and edges 0-1, 1-2 and 3-0.
   expect(spot?.takes).toEqual([0, 1, 4, 5, 7]);
   expect(spot?.about).toBe(1);
   expect(spot?.at).toEqual(scene.points[1]);
 });
 
-test("a press anywhere along an edge means the edge, but not a press near a vertex", () => {
+test("a press anywhere along an edge means the edge, and a press far beside it means nothing", () => {
   const scene = sceneOf({ vertices: 3, edges: PATH });
   const spots = drawing.spots(
     scene,

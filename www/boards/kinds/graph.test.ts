@@ -67,7 +67,7 @@ const game = { graph: { piece: "eraser", pieces: "erasers" } } as Game;
 const stage = { game, width: 600 };
 
 test.each([
-  // The graph, whether it is drawn as a ring, and its erasers.
+  // Each row has a graph, true if it is drawn as a ring, and its erasers.
   ["*", false, [0]],
   ["*..*", false, [0, 3]],
   ["o*.*", true, [0, 2]],

@@ -140,7 +140,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
     });
     return {
       places: [...vertices, ...between],
-      // Down leads from a vertex to the edge after it, and up leads back.
+      // The key Down leads from a vertex to the edge after it, and Up leads back.
       beside: (place, [right, down]) => {
         if (right === 0) {
           const to = place + Math.sign(down) * length;

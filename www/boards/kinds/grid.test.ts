@@ -30,7 +30,7 @@ function move(to: string, at: number, squares: number[]): MoveRecord {
 }
 
 test.each([
-  // The bar, its size, and the squares with a piece.
+  // Each row has a bar, its size, and its squares with a piece.
   [".", [1, 1], []],
   [".##", [3, 1], [1, 2]],
   [".#/##", [2, 2], [1, 2, 3]],

@@ -124,8 +124,8 @@ export const grid: SceneKind<Grid, GridScene> = {
 };
 
 /**
- * The squares and sides of a grid, for the editor. The corner of a game cannot
- * be changed.
+ * The squares and sides of a grid, for the editor. If the game has a special
+ * corner square, this square cannot be changed.
  */
 export function gridSetup(
   grid: Grid,
@@ -167,7 +167,7 @@ export function placeName({ columns }: Grid, at: number): string {
   return `Row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}`;
 }
 
-/** The grid with other sides; new squares have a piece if `full` is true. */
+/** The grid with another size; new squares have a piece if `full` is true. */
 function resized(
   { pieces, ...old }: Grid,
   { rows, columns }: { rows: number; columns: number },

@@ -273,8 +273,8 @@ function pileSpot(
 }
 
 /**
- * Moves that take from several piles: controls between two stacks, or slices of
- * one more bar.
+ * The controls of moves that take from several piles. They are between two
+ * stacks, or they are the slices of a bar for both piles.
  */
 function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
   const isBoth = isLadder(pairs);

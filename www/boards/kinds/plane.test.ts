@@ -20,7 +20,7 @@ const game = {} as Game;
 const stage = { game, width: 600 };
 
 test.each([
-  // Column and row, the board, and the place of the piece on it.
+  // Each row has a cell, the size of the board, and the place of the piece.
   [0, 0, [8, 8], [0.5, 7.5]],
   [3, 5, [8, 8], [3.5, 2.5]],
   [9, 2, [10, 8], [9.5, 5.5]],

@@ -105,7 +105,7 @@ export const plane: SceneKind<Cell, PlaneScene> = {
       carries: place.y * columns + place.x,
       how: "Arrow keys move the piece.",
       sides: [],
-      // The same piles in numbers.
+      // A person can also set the column and the row as sizes of piles.
       piles: [BigInt(place.x), BigInt(place.y)],
     };
   },
@@ -113,7 +113,7 @@ export const plane: SceneKind<Cell, PlaneScene> = {
   how: () => "Drag the piece to a marked cell, or choose the cell.",
 };
 
-/** A side with room for these coordinates, and `spare` cells beyond. */
+/** The length of a side for these coordinates and `spare` more cells. */
 function sideOf(all: readonly number[], spare: number): number {
   const most = Math.max(LEAST_SIDE_CELLS - 1, ...all.map((n) => n + spare));
   return Math.min(most, LARGEST_PLANE_PILE) + 1;

@@ -137,8 +137,8 @@ export const runs: SceneKind<Grid, GridScene> = {
 };
 
 /**
- * The runs of these moves. A run of one square counts as a run across. If it is
- * part of a longer run across, it counts as a run down.
+ * The runs of these moves. A run of one square counts as a run down if its
+ * square is in a longer run across, and else as a run across.
  */
 export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
   const long = new Set<number>();
@@ -177,7 +177,7 @@ function awayFrom({ squares, down }: Run, grid: Grid, point: Point): number {
   const sides = [-0.5, 0.5].map(
     (by): Point => (down ? [x, y + by] : [x + by, y]),
   );
-  // A tenth of the distance, so that every point of the square is within reach.
+  // Divide by ten, so that each point of the square is within reach of the run.
   return Math.min(...sides.map((side) => far(side, point))) / 10;
 }
 

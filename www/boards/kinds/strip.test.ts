@@ -23,7 +23,7 @@ const move = (to: string, touch: Touch): MoveRecord => ({
 });
 
 test.each([
-  // Squares, rows, and the tokens by square.
+  // Each case has the squares, the number of rows, and the tokens by square.
   ["", 1, []],
   ["+", 1, [[0, "plus"]]],
   [
@@ -102,7 +102,7 @@ test("a press changes a square, and squares are added and removed", () => {
   const body = squares("+.+");
   const setup = strip.setup(body, strip.scene(body, stage), listed);
   expect(setup.places[1]?.label).toBe("Square 2: empty");
-  // A plus may not be beside a plus.
+  // A plus must not be beside a plus.
   expect(setup.places[1]?.turned()).toEqual(squares("+-+"));
   expect(setup.places[0]?.turned()).toEqual(squares("-.+"));
   expect(setup.beside?.(0, [1, 0])).toBe(1);

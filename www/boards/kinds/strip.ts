@@ -225,9 +225,9 @@ function stripWords(kind: StripBoard, squares: Squares): string {
 }
 
 /**
- * The strip with a square turned to its next content: each token in its order,
- * then nothing. If equal neighbours are not allowed, the tokens of neighbours
- * are left out.
+ * The strip after a press on a square in the editor. The content of the square
+ * changes from nothing to each token in order, and back to nothing. If equal
+ * neighbours are not allowed, it skips the tokens of the two neighbours.
  */
 function turned(
   { tokens, alike }: StripBoard,

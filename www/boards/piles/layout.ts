@@ -131,7 +131,7 @@ const tokensOf = (
 export const layoutOf = (piles: Piles, { piles: facts }: Game): Layout =>
   total(piles) > MOST_TOKENS ? "bars" : (facts?.layout ?? "stacks");
 
-/** Places tokens in a layout. A move would take `gone` from each pile. */
+/** Places tokens in a layout. `gone` has the amounts that a move would take. */
 export function laidOut(
   layout: Layout,
   piles: Piles,
@@ -205,7 +205,7 @@ function stacks(
 }
 
 /**
- * For each stack, the lowest token of each group that can only leave together.
+ * For each stack, the lowest tokens of its groups. A group is taken as a whole.
  */
 function groupEnds(sizes: readonly number[], moves: readonly MoveRecord[]) {
   const marks = new Marks(sizes, true, gesturesOf(sizes, moves));
@@ -344,7 +344,7 @@ const named = ({ game }: Stage<Piles>, piles: Piles, i: number, at: Point) =>
     ? [{ at, text: `${namesOf(game)[1]} ${i + 1}`, name: "pile-name" }]
     : [];
 
-/** A part of a bar, between two numbers of tokens counted from its end. */
+/** The part of a bar between `from` and `to` tokens from its right end. */
 export function slice(
   scene: Pick<Laid, "bar"> & { readonly piles: Piles },
   pile: number,

@@ -176,8 +176,8 @@ export function takenFrom(move: MoveRecord, pile: number): bigint {
 }
 
 /**
- * The number of tokens that leave a pile. If a move breaks the pile, all but its
- * largest remaining part leaves.
+ * The number of tokens that leave a pile. If a move breaks the pile, only the
+ * largest remaining part stays.
  */
 export function leavingFrom(move: MoveRecord, pile: number): bigint {
   const [touch] = move.touch;
@@ -243,7 +243,7 @@ export class Marks {
     return new Marks(this.sizes, this.areStacks, this.gestures, marked, latest);
   }
 
-  /** The same marks, with the moves that may be made now. */
+  /** The same marks, for choosing one of these moves. */
   given(moves: readonly MoveRecord[]): Marks {
     const { sizes, areStacks, marked, latest } = this;
     const gestures = gesturesOf(sizes, moves);
@@ -441,8 +441,8 @@ export class Marks {
         ? "Take the same number from both piles, or take from one only."
         : "Take the same number from both piles.";
     }
-    // With one marked pile, suggest another pile. With several, suggest a
-    // change of the latest.
+    // If one pile is marked, suggest another pile. If several are marked,
+    // suggest a change of the pile that was marked last.
     const piles = sizes.map((_, pile) => pile);
     const order = piles.toSorted(
       (a, b) => Number(b === latest) - Number(a === latest),
@@ -537,7 +537,7 @@ const between = (pile: number, one: number, other: number): Stretch => ({
   ...{ pile, first: Math.min(one, other), length: Math.abs(one - other) + 1 },
 });
 
-/** The effect of a stretch of a row, in words. */
+/** The effect of a marked stretch of a row, in words. */
 function stretchWords(sizes: readonly number[], stretch: Stretch): string {
   const { pile, first, length } = stretch;
   const left = [first, (sizes[pile] ?? 0) - first - length]

@@ -35,8 +35,8 @@ const LONG_PRESS_MS = 450;
 const DRAG_START_PX = 6;
 
 /**
- * The zoom of a pixel, a line and a page of the wheel, as exponents of e.
- * Trackpads report their pinches in the same pixels.
+ * The zoom if the wheel turns by a pixel, a line or a page. It is an exponent
+ * of e. Trackpads report their pinches in pixels, too.
  */
 const WHEEL_EXPONENTS = [0.01, 0.1, 1];
 /** The largest zoom factor of one wheel event. */

@@ -335,8 +335,8 @@ export class Computation {
 }
 
 /**
- * The farthest heap to which a sequence is extended for a proof by itself. That
- * is about a second's work.
+ * A sequence is extended for a proof without a request, but only to this heap.
+ * That takes about a second.
  */
 const FARTHEST_PROOF_HEAP = 500_000;
 /** The most digits in the codes of the rules whose periods are listed. */

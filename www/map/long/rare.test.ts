@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rareText } from "./long.ts";
 
-test("rare nimbers are described by the parity of their common ones, which may alternate with the heap", () => {
+test("rare nimbers have an even or odd number of ones in common with the mask, and even and odd heaps may differ", () => {
   const mask = 0x2e;
   expect(rareText({ mask, alternates: false, flipped: false })).toBe(
     "those with an even number of binary ones in common with 101110",

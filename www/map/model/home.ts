@@ -25,15 +25,15 @@ export function withRows(view: Window, { oy, y0, y1 }: Window): Window {
   return { ...view, oy, y0, y1 };
 }
 
-/** A part with all rows. */
+/** The part with the same columns, but with all rows of the window. */
 export function across(part: Part): Part {
   return { ...part, bottom: 0, top: 1 };
 }
 
-/** The share of a window that may lie beyond a side of its figure. */
+/** At most this share of a window lies beyond a side of its figure. */
 const MARGIN_SHARE = 0.03;
 /**
- * The same share when a figure without an end is dragged. Some of the figure
+ * The same limit when a figure without an end is dragged. So some of the figure
  * always stays in sight.
  */
 const DRAG_MARGIN_SHARE = 0.5;

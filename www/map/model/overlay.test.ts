@@ -45,7 +45,7 @@ test("the figure marks a position and the moves in its record", () => {
   });
 });
 
-test("in a sum the figure marks a component and the record of the whole", () => {
+test("in a sum the marks are about one component, but use the record of the whole sum", () => {
   const cases = [
     ["nim(3)", "nim-sum-positive"],
     ["wythoff(5,8)", "diagonal"],

@@ -25,7 +25,7 @@ describe("a figure in space", () => {
     expect(turnedTo(key, 1, 2).settings["bound"]).toBe("20");
   });
 
-  test("has angles in the address only if they differ from its own", () => {
+  test("writes its angles to the address only if they are not the default ones", () => {
     expect(angleOptions(key, info)).toEqual({
       "set.yaw": "350.5",
       "set.pitch": undefined,

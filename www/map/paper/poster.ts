@@ -44,7 +44,7 @@ function pixelsOf(
   }
   const { square, space } = drawn.info;
   const [width, height]: At = pixels;
-  // On a square sheet, a picture that may stretch is wider than high.
+  // On a square sheet, a picture that need not be square is wider than high.
   const high = square || space || width !== height ? height : 0.75 * width;
   return {
     pixels: [width, high],

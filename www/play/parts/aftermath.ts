@@ -87,9 +87,9 @@ export function endCard(play: Play, begin = () => play.askForGame()) {
 }
 
 /**
- * Replaces the empty board at the end: the board at the start, with each piece
- * numbered by the move that took it. Undefined if the board cannot show
- * numbers.
+ * The picture in place of the empty board at the end of a game. It shows the
+ * board at the start, and at each piece the number of the move that took it.
+ * Undefined if the board cannot show numbers.
  */
 export function endBoard({ now }: Play) {
   const { session, games, options } = now;
@@ -157,8 +157,8 @@ function learn(play: Play, record: Analysis | null, look: string) {
 }
 
 /**
- * The link from a lesson back to the finished game, from whose end the person
- * came to a lesson on this position.
+ * The link from a lesson back to the finished game. It is shown if the person
+ * came from that game by “Learn the idea”.
  */
 export function wayBack({ now, home }: Play) {
   const { lesson, slide } = now.options;

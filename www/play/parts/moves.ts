@@ -1,5 +1,5 @@
 /**
- * The list of moves of the game. A person can go to each of them, or copy all.
+ * The list of moves of the game. A person can go to each move, or copy all.
  */
 import { html, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";

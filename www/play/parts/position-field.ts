@@ -55,7 +55,7 @@ export function positionField(
     if (isFocused && whole && value !== "") input?.select();
   };
 
-  /** Shows the address, for a person to copy if the browser refuses to. */
+  /** Shows the address, so that a person can copy it if the browser cannot. */
   const showAddress = (): void => {
     if (input === null) return;
     input.value = location.href;

@@ -5,8 +5,8 @@ import { qrCode } from "../../map/paper/print.ts";
 import type { Play } from "../play.ts";
 
 /**
- * The foot. Its QR code is made before a browser prints, and follows the
- * address only while it prints.
+ * The foot. Its QR code is made in advance, because a browser prints at once.
+ * The code follows the address only while the browser prints.
  */
 export function printed({ now }: Play, prints: boolean) {
   return html`<footer class="printed row flat between gap-4">

@@ -6,9 +6,9 @@ import { type Analysis, heading } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 
 /**
- * The rule in a sentence, which opens. It then shows the exact rule, if that is
- * longer, and an example. A sum shows the rules of its games. While it is
- * closed, a note names its hidden parts.
+ * The rule in a sentence. A click on it shows the exact rule, if that is
+ * longer, and an example. For a sum it shows the rules of the games. Before the
+ * click, a note names these parts.
  */
 export function rules({ because, position }: Analysis) {
   const texts = new Map(because.map((part) => [part.rules, part]));
@@ -40,7 +40,7 @@ export function rules({ because, position }: Analysis) {
 
 /**
  * The switch between the conventions that the last move wins or loses. `pick`
- * gets the position by the other convention.
+ * gets the position in the other convention.
  */
 export function convention(position: string, pick: (to: string) => void) {
   const misere = isMisere(position);

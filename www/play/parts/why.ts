@@ -23,7 +23,8 @@ import { decided } from "./decided.ts";
 import { looks } from "./looks.ts";
 
 /**
- * The work of one call of the search for the remoteness: a few milliseconds.
+ * The amount of work in one call of the search for the remoteness. It takes a
+ * few milliseconds.
  */
 const REMOTENESS_WORK_UNITS = 2_000_000;
 
@@ -51,8 +52,8 @@ export function why(play: Play, closed: boolean) {
 const analyze = (position: string) => engine.analyze(position);
 
 /**
- * The reason and the theorem for one position. `when` names the time of a
- * position that is not in sight.
+ * The reason and the theorem for one position. If the position is not in sight,
+ * `when` says when it occurred in the game, such as "At the start".
  */
 function reasoned(play: Play, analysis: Analysis, closed: boolean, when = "") {
   const names = [...new Set(parts(analysis.position).map((part) => part.game))];

@@ -117,7 +117,7 @@ test("vertices that hang on the ground are drawn above it", () => {
   expect(height(5)).toBeLessThan(height(4));
 });
 
-test("in a tree on the ground no two vertices are too close, and no two middles of edges", () => {
+test("in a tree on the ground, vertices are far enough apart, and so are middles of edges", () => {
   const parents = [0, 0, 0, 1, 1, 1, 2, 3, 3, 3, 3, 7, 7, 8, 8, 12, 0, 17, 17];
   const edges = parents.map((parent, i): Pair => [parent, i + 1]);
   const family = `tree:${parents}`;
