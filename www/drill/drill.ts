@@ -61,7 +61,7 @@ interface Run {
   readonly questions: readonly DrillQuestion[];
   /** The answers so far, in the order of the questions. */
   readonly answers: readonly Attempt[];
-  /** The index of the current question; after the last, their number. */
+  /** The index of the current question; at the end, the number of questions. */
   readonly at: number;
 }
 

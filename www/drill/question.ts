@@ -282,8 +282,8 @@ export function worksheet(
 }
 
 /**
- * The kind of board for the whole sheet: piles if the questions would have
- * several kinds, else empty.
+ * The kind of board for all questions of the sheet. It is empty if they have the
+ * same kind already. Otherwise all questions are drawn as piles.
  */
 function lookOf(
   questions: readonly DrillQuestion[],

@@ -47,7 +47,7 @@ export interface GamePage {
   offMap?(part: Part, figure: string): TemplateResult | null;
   /** The address of the page that a figure has for itself; null without one. */
   figurePage?(part: Part, figure: string): string | null;
-  /** Cases of reasons. Their winning moves are hidden until a person asks. */
+  /** Cases of reasons whose winning moves are hidden until a person asks. */
   readonly withheld?: readonly string[];
   /**
    * The reason why a position is won or lost, for pupils and without algebra.

@@ -168,7 +168,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a : gcd(b, a % b);
 }
 
-/** The colour of a sequence. The figure of the sequences has the same. */
+/** The colour of a sequence, the same as in the figure of the sequences. */
 export function laneColour(lane: number, lanes: number): string {
   return lane_colours(lanes)[lane] ?? "";
 }

@@ -25,7 +25,7 @@ export function groupsOf(size: bigint): bigint[] {
   return powers.filter((power) => (size & power) !== 0n);
 }
 
-/** The sizes of groups of which there is an odd number, the largest first. */
+/** The sizes that occur in an odd number of groups, the largest first. */
 export function singles(piles: readonly bigint[]): bigint[] {
   return groupsOf(piles.reduce((sum, pile) => sum ^ pile, 0n));
 }
