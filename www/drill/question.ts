@@ -282,7 +282,7 @@ export function worksheet(
 }
 
 /**
- * The kind of board for all questions of the sheet. It is empty if they have the
+ * The kind of board for the whole sheet. It is empty if all questions have the
  * same kind already. Otherwise all questions are drawn as piles.
  */
 function lookOf(

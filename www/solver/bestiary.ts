@@ -6,7 +6,7 @@ import type { BestiaryRow } from "./modules/study.ts";
 import { grouped } from "./position.ts";
 import type { PeriodRecord } from "./wasm.ts";
 
-/** The largest heap that is computed here. A survey had larger heaps. */
+/** The largest heap that the page computes. A survey computed larger ones. */
 export const LARGEST_HEAP = 1_000;
 
 /**

@@ -44,7 +44,7 @@ function open(): Promise<IDBDatabase> {
     request.result.createObjectStore("bytes");
   };
   return done(request).then((database) => {
-    // A person has cleared the storage, or another tab has a newer version.
+    // Fires if a person clears the storage, or another tab upgrades it.
     database.onversionchange = () => database.close();
     database.onclose = () => {
       opened = undefined;

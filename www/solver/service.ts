@@ -131,8 +131,8 @@ export class Drawer extends Service {
    * The worker's part of a frame. It has the points of a window as RGBA, one
    * for each device pixel of the plot. It also has the marks that need data,
    * and the windows for this size. `size` is the size of the whole picture in
-   * CSS pixels. With `rows`, only these rows of pixels are drawn. If the
-   * picture `fits`, the rows of its window follow from the columns.
+   * CSS pixels. With `rows`, only these rows of pixels are drawn. With
+   * `fits`, the window gets the rows that fit the points in its columns.
    */
   frame(
     figure: FigureKey,

@@ -90,7 +90,9 @@ const MOST_SQUARES = 60;
 /** The colour of squares in odd steps. Squares in even steps have another. */
 const ODD_STEP_FILL = "color-mix(in oklab, var(--gold) 35%, var(--n))";
 
-/** The rectangle a×b in squares. A winning move cuts off the first `cut`. */
+/**
+ * The rectangle a×b cut into squares. A winning move cuts off the first `cut`.
+ */
 function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
   const { width, height, quotients, squares } = cutUp(a, b, MOST_SQUARES);
   const golden = Math.min(width, ((1 + Math.sqrt(5)) / 2) * height);

@@ -40,7 +40,7 @@ export function foldOf(
   return { width, periods, offset, last: preperiod + width - 1 };
 }
 
-/** Heaps `from` to `to`. The quotients up to each of them have one order. */
+/** From heap `from` to heap `to` the order of the quotient stays the same. */
 export interface Step {
   readonly from: number;
   readonly to: number;

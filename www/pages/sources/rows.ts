@@ -44,7 +44,7 @@ function gameOf(line: Line, figures: Figures): string {
 }
 
 /**
- * The last word of the first author’s name. Without an author it sorts last.
+ * The last word of the first author’s name. Sources without author come last.
  */
 const surname = ({ by = "\uffff" }: Source) =>
   by.replace(/ and .*/, "").replace(/.* /, "");

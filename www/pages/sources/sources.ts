@@ -28,7 +28,7 @@ import { BLOCKING_PICTURE } from "../blocking/small.ts";
 import { bibtex, isCitable } from "./bibtex.ts";
 import { type Row, sectionsOf } from "./rows.ts";
 
-/** The results of a filter are open if there are no more than this. */
+/** If a filter finds at most this many sources, all of them are open. */
 const MOST_OPEN_SOURCES = 3;
 
 interface Known {

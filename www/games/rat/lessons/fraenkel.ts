@@ -323,7 +323,7 @@ function sequence(it: It, row: Sequence, i: number) {
   </li>`;
 }
 
-/** The sum of all densities 1/α; 1 if the sequences split the integers. */
+/** The sum of all densities 1/α. To split the integers, it must be 1. */
 function sum(rows: readonly Sequence[]) {
   const sum = density(rows);
   if (sum === null) return nothing;
