@@ -51,7 +51,7 @@ export interface Asked {
   readonly question: DrillQuestion;
   /** The answer; null while the question is open. */
   readonly answer: Attempt | null;
-  /** Its place: "Question 3 of 10". */
+  /** The place of the question: "Question 3 of 10". */
   readonly count: string;
   readonly isLast: boolean;
   /** The message about a move that was made in numbers and is not legal. */
@@ -150,7 +150,8 @@ function solution(
 ) {
   const { words, algebra } = explainedTo(kind, question);
   const winning = kind === "move" ? winningMoves(question.analysis) : [];
-  // If the person just made the only winning move, the board shows it.
+  // If the person just made the only winning move, the board shows that move.
+  // So it is not listed.
   const listed = answer.right && winning.length === 1 ? [] : winning;
   return html`<div class="explanation column anywhere">
     ${

@@ -70,7 +70,7 @@ export interface Theorem {
   readonly isAlone?: boolean;
 }
 
-/** A place where a source prints one thing and play shows another. */
+/** A place in a source whose printed claim differs from the computed result. */
 export interface Misprint {
   /** The name of the source in `sources/`. */
   readonly source: string;

@@ -399,7 +399,7 @@ test.each([
   [9_999, 9_499, 10_498],
   [19_999, 19_000, 19_999],
 ])(
-  "of 20,000 kept steps a history reads as many as it may have, around step %d",
+  "of 20,000 kept steps only the allowed number is read, around step %d",
   (at, first, last) => {
     const s = kept(saved(20_000, at));
     expect(session.position(s)).toBe(`${at}`);

@@ -88,7 +88,7 @@ export function statusText({
   }[status];
 }
 
-/** The same status, with its source. */
+/** The status of the period of a code in words, with its source. */
 export function reportText(row: BestiaryRow): string {
   const { status, to, reach, by, surveyed } = row;
   const isFarther = status === "open" && (reach ?? 0) > to;

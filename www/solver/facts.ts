@@ -64,8 +64,8 @@ export type QuotientSoFar = Result<"quotient">;
 /**
  * Looks for the misère quotient of a game such as `heap[0.77]`. The last result
  * is whole: it is proved for all heaps, or covers the heaps that the search
- * reached before a limit. A guess may have at most `candidates` candidates. The solver
- * learns the last result.
+ * reached before a limit. One limit is `candidates`, the most candidates of a
+ * guess. The solver learns the last result.
  */
 export async function* searchQuotient(
   game: string,

@@ -53,7 +53,10 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Works on both stores in one transaction; `null` if there is no storage. */
+/**
+ * Works on the stores of entries and of bytes in one transaction; `null` if
+ * there is no storage.
+ */
 async function within<T>(
   work: (entries: IDBObjectStore, bytes: IDBObjectStore) => Promise<T>,
 ): Promise<T | null> {

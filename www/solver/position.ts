@@ -15,7 +15,7 @@ export function sumLike(position: string, texts: readonly string[]): string {
   return like(position, texts.join(" + "));
 }
 
-/** The same sum with the other convention. */
+/** The text of a sum, with the convention changed to the other one. */
 export function turned(position: string): string {
   const texts = parts(position).map(({ text }) => text);
   return isMisere(position) ? texts.join(" + ") : MISERE + texts.join(" + ");

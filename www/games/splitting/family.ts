@@ -41,7 +41,7 @@ export const PRESETS: readonly (readonly [string, Sequence[]])[] = [
   ["φ and φ²", golden],
 ];
 
-/** The families that may split a sequence, by their names in addresses. */
+/** The families that can split a sequence, by their names in addresses. */
 export const CUTS: Readonly<
   Record<string, readonly [label: string, rows: Sequence[]]>
 > = {

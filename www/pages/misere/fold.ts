@@ -23,8 +23,8 @@ export interface Fold {
 }
 
 /**
- * The layout of heaps. If a period is known, it ends with the first row in
- * which the classes repeat. Otherwise it has all heaps.
+ * The layout of heaps. If a period is known, the layout ends with the first row
+ * in which the classes repeat. Otherwise the layout has all heaps.
  */
 export function foldOf(
   last: number,

@@ -51,7 +51,7 @@ async function know(): Promise<Known> {
 @customElement("nimscope-sources")
 export class Sources extends PageElement {
   private readonly known = new Task(this, know);
-  /** The option `at` to which the page has scrolled last. */
+  /** The value of the option `at` to which the page has scrolled last. */
   private shown = "";
 
   override firstUpdated(): void {

@@ -1,6 +1,6 @@
 /**
- * The Beatty sequences ⌊nα⌋ and ⌊nβ⌋ for an α that the reader chooses. They
- * split the integers if α is irrational.
+ * The Beatty sequences ⌊nα⌋ and ⌊nβ⌋ for an α that the reader chooses, with
+ * 1/α + 1/β = 1. They split the integers if α is irrational.
  */
 import { css, nothing } from "lit";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";

@@ -30,7 +30,7 @@ import { cellButton } from "../lesson.ts";
 
 /** The largest number on the slider. */
 const LARGEST_NUMBER = 200;
-/** The digits of 200, and one more for the shift. */
+/** The number of digits of 200, and one more for the shift. */
 const MOST_PLACES = 13;
 
 /**
