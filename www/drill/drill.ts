@@ -282,8 +282,8 @@ export class DrillElement extends LitElement {
   }
 
   /**
-   * Returns whether Enter leads to the next question: this one is answered, and
-   * Enter presses no control.
+   * Returns whether Enter leads to the next question. It does if this question
+   * is answered and Enter presses no control.
    */
   private isDone(from: EventTarget | undefined): boolean {
     const { run } = this;

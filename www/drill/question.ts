@@ -63,7 +63,7 @@ export interface Asked {
   next(): void;
 }
 
-/** The answer that a key means; undefined if it means none. */
+/** The answer that a key means; undefined if the key means none. */
 export function choiceOf(
   key: string,
   kind: DrillKind,

@@ -313,7 +313,7 @@ function watch(
 ): void {
   navigator.locks
     ?.request(lock, { signal }, () => died(new Error("its worker ended")))
-    .catch(() => {}); // We closed the worker, or locks are forbidden.
+    .catch(() => {}); // Rejects if we close the worker or locks are forbidden.
 }
 
 function spawn(url: URL, name: string): Worker {

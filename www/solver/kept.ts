@@ -44,7 +44,8 @@ function open(): Promise<IDBDatabase> {
     request.result.createObjectStore("bytes");
   };
   return done(request).then((database) => {
-    // Fires if a person clears the storage, or another tab upgrades it.
+    // This event fires if a person clears the storage or another tab upgrades
+    // it. Both wait until this tab closes it.
     database.onversionchange = () => database.close();
     database.onclose = () => {
       opened = undefined;

@@ -61,7 +61,7 @@ export function winningMove(
   return moves.find(({ to }) => to === best) ?? null;
 }
 
-/** A text. If it has more than `mostLetters` letters, only its two ends. */
+/** A text, or only its two ends if it has more than `mostLetters` letters. */
 export function byEnds(text: string, mostLetters: number): string {
   const end = Math.floor(mostLetters / 2) - 1;
   return text.length > mostLetters

@@ -61,7 +61,8 @@ function held(lock: string): Promise<void> {
 }
 
 /**
- * The service for work that may take long. All its data can be computed again.
+ * The service for work that may take long. The page can end it, because all its
+ * data can be computed again.
  */
 export class Thinker extends Service {
   analyze(text: string) {

@@ -75,7 +75,7 @@ function openGallery({ currentTarget }: Event) {
   });
 }
 
-/** The most squares of a drawn bar: in larger bars they are too small. */
+/** The most squares of a drawn bar. Squares of larger bars are too small. */
 const MOST_SQUARES = 200;
 
 /** Draws the bar in the reason, and the lost bar that the bite leaves. */

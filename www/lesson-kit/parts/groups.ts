@@ -3,7 +3,7 @@ import { css, html } from "lit";
 import { winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 
-/** Larger piles, or more piles, are not drawn in groups. */
+/** The largest pile, and the most piles, that are drawn in groups. */
 const MOST_PILE_TOKENS = 31n;
 const MOST_PILES = 8;
 

@@ -31,7 +31,7 @@ const PAGE_GAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The game of a line: that of its theorem, or else of its first position,
+ * The game of a line: the game of its theorem, or else of its first position,
  * figure or lesson, or else of its page.
  */
 function gameOf(line: Line, figures: Figures): string {

@@ -1,6 +1,6 @@
 /**
  * Theorem 4 of “Playing with rationals” (`sources/`): the number of won
- * positions in a generation, by count, by formula and by play.
+ * positions in a generation, found by counting, by the formula and by play.
  */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";

@@ -24,7 +24,7 @@ const FACTS = [
 
 /**
  * The kinds of won cells. A lit cell is on the marked line, or a move from the
- * marked cell reaches it. A lost cell has the next higher number.
+ * marked cell reaches it. The kind of a lost cell is the next higher number.
  */
 const [WON_UNLIT, WON_LIT] = [0, 2];
 const LOOKS: readonly Look[] = [WON, LOST, { fill: "var(--lit)" }, LOST];
