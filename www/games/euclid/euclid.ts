@@ -84,7 +84,7 @@ export default {
   },
 } satisfies GamePage;
 
-/** The largest ratio of drawn sides. A longer rectangle looks like a line. */
+/** The largest ratio of sides that is drawn. Beyond it only a line is seen. */
 const LARGEST_DRAWN_RATIO = 40n;
 const MOST_SQUARES = 60;
 /** The colour of squares in odd steps. Squares in even steps have another. */

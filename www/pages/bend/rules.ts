@@ -165,7 +165,7 @@ export function keptText(verdicts: Verdicts, version: string): string {
   return JSON.stringify({ version, verdicts: [...verdicts] });
 }
 
-/** The verdicts in a kept text; none if invalid or of another solver. */
+/** The verdicts in a text; none if the text is invalid or of another solver. */
 export function readKept(text: string, version: string): Map<string, Verdict> {
   try {
     const kept = JSON.parse(text);

@@ -8,7 +8,7 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number][0];
 
-/** The limit for the largest number in the tables, and its first value. */
+/** The largest number in the tables: its limit, and its value at first. */
 export const MOST_SIZE = 16;
 export const FIRST_SIZE = 8;
 /** The most vertices of a graph in the tables. */

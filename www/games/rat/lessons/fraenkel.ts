@@ -30,7 +30,7 @@ import {
 import { lanes, lanesStyles } from "../../splitting/lanes.ts";
 import { splittingGame } from "../../splitting/parts.ts";
 
-/** The last integer that is tested: is it missed, or hit twice? */
+/** The last integer that is tested for being missed or hit twice. */
 const LARGEST_SEARCHED = 200_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX";
 
