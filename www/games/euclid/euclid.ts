@@ -87,7 +87,7 @@ export default {
 /** The largest ratio of sides that is drawn. Beyond it only a line is seen. */
 const LARGEST_DRAWN_RATIO = 40n;
 const MOST_SQUARES = 60;
-/** The colour of squares in odd steps. Squares in even steps have another. */
+/** The colour of squares in odd steps. Even steps have another colour. */
 const ODD_STEP_FILL = "color-mix(in oklab, var(--gold) 35%, var(--n))";
 
 /**

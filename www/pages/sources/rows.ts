@@ -7,7 +7,7 @@ import { gamesIn } from "../../solver/position.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { hasAll, simplified } from "../../ui/simplified.ts";
 
-/** A source in a section, with those of its lines that belong there. */
+/** A source in a section, with its lines that belong to the section. */
 export interface Row {
   readonly source: Source;
   readonly lines: readonly Line[];
