@@ -10,7 +10,7 @@ import { type Drill, drawSeed, KINDS, LEVELS } from "./options.ts";
 import { lastBegun, recordOf } from "./record.ts";
 import { QUESTIONS, titleOf } from "./words.ts";
 
-/** The current choice. Start and the link give the same questions. */
+/** The current choice. “Start” and the copied link give the same questions. */
 export interface Chosen extends Drill {
   /** True if the last move loses. */
   readonly loses: boolean;

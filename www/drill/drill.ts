@@ -61,7 +61,7 @@ interface Run {
   readonly questions: readonly DrillQuestion[];
   /** The answers so far, in the order of the questions. */
   readonly answers: readonly Attempt[];
-  /** The index of the current question; after the last, their number. */
+  /** The index of the current question; at the end, the number of questions. */
   readonly at: number;
 }
 
@@ -282,8 +282,8 @@ export class DrillElement extends LitElement {
   }
 
   /**
-   * Returns whether Enter leads to the next question: this one is answered, and
-   * Enter presses no control.
+   * Returns whether Enter leads to the next question. It does if this question
+   * is answered and Enter presses no control.
    */
   private isDone(from: EventTarget | undefined): boolean {
     const { run } = this;

@@ -8,7 +8,7 @@ test("a link carries kind, game, level and seed", () => {
   expect(drill && writeDrill(drill)).toEqual(options);
 });
 
-test("without game or kind a link leaves the choice to the person, and without a seed it gets one", () => {
+test("a link without game or kind leaves the choice to the person, and a link without a seed gets a seed", () => {
   expect(readDrill({})).toBeNull();
   expect(readDrill({ game: "nim" })).toBeNull();
   const drawn = readDrill({ game: "nim", kind: "move" });

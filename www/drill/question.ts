@@ -51,7 +51,7 @@ export interface Asked {
   readonly question: DrillQuestion;
   /** The answer; null while the question is open. */
   readonly answer: Attempt | null;
-  /** Its place: "Question 3 of 10". */
+  /** The place of the question: "Question 3 of 10". */
   readonly count: string;
   readonly isLast: boolean;
   /** The message about a move that was made in numbers and is not legal. */
@@ -63,7 +63,7 @@ export interface Asked {
   next(): void;
 }
 
-/** The answer that a key means; undefined if it means none. */
+/** The answer that a key means; undefined if the key means none. */
 export function choiceOf(
   key: string,
   kind: DrillKind,
@@ -150,7 +150,8 @@ function solution(
 ) {
   const { words, algebra } = explainedTo(kind, question);
   const winning = kind === "move" ? winningMoves(question.analysis) : [];
-  // If the person just made the only winning move, the board shows it.
+  // If the person just made the only winning move, the board shows that move.
+  // So it is not listed.
   const listed = answer.right && winning.length === 1 ? [] : winning;
   return html`<div class="explanation column anywhere">
     ${
@@ -282,8 +283,8 @@ export function worksheet(
 }
 
 /**
- * The kind of board for the whole sheet: piles if the questions would have
- * several kinds, else empty.
+ * The kind of board for the whole sheet. It is empty if all questions have the
+ * same kind already. Otherwise all questions are drawn as piles.
  */
 function lookOf(
   questions: readonly DrillQuestion[],

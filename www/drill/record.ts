@@ -45,7 +45,7 @@ export interface Begun {
   readonly address: string;
   /** The answers so far, in the order of the questions. */
   readonly answers: readonly Attempt[];
-  /** The index of the current question; after the last, their number. */
+  /** The index of the current question; at the end, the number of questions. */
   readonly at: number;
   /** The number of questions. */
   readonly of: number;

@@ -37,7 +37,7 @@ export function titleOf(game: string, games: readonly Listed[]): string {
   return isMisere(game) ? `Misère: ${title}` : title;
 }
 
-/** The first line of a game's rules, and how it ends by its convention. */
+/** The first line of a game's rules, and the sentence on its last move. */
 export function rulesOf(game: string, games: readonly Listed[]): string {
   const listed = games.find(({ name }) => name === bare(game));
   if (listed === undefined) return "";

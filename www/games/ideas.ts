@@ -109,7 +109,7 @@ const nim = (step: number, title: string) =>
 export function ideaOf({ position, because }: Analysis): Idea {
   const cases = because.map(({ reason }) => reason.case);
   if (isMisere(position)) {
-    // Each part of a sum has a case of its own. Use that of the first part.
+    // Each part of a sum has a case of its own. Use the case of the first part.
     return MISERE_IDEAS[cases[0] ?? ""] ?? TRICK;
   }
   const [part, ...more] = parts(position);

@@ -17,11 +17,11 @@ export interface LessonInfo {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** The readers for whom it is meant, such as “For everyone”. */
+  /** The readers for whom the lesson is meant, such as “For everyone”. */
   readonly reader: string;
-  /** The folder of its file: the lesson's own game, or `every`. */
+  /** The folder of the lesson's file: the lesson's own game, or `every`. */
   readonly folder: string;
-  /** The games whose pages list it, its own game first. */
+  /** The games whose pages list the lesson, the lesson's own game first. */
   readonly games: readonly [GameName, ...GameName[]];
 }
 

@@ -47,7 +47,7 @@ export interface GamePage {
   offMap?(part: Part, figure: string): TemplateResult | null;
   /** The address of the page that a figure has for itself; null without one. */
   figurePage?(part: Part, figure: string): string | null;
-  /** Cases of reasons. Their winning moves are hidden until a person asks. */
+  /** Cases of reasons whose winning moves are hidden until a person asks. */
   readonly withheld?: readonly string[];
   /**
    * The reason why a position is won or lost, for pupils and without algebra.
@@ -70,7 +70,7 @@ export interface Theorem {
   readonly isAlone?: boolean;
 }
 
-/** A place where a source prints one thing and play shows another. */
+/** A place in a source whose printed claim differs from the computed result. */
 export interface Misprint {
   /** The name of the source in `sources/`. */
   readonly source: string;

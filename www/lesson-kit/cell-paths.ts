@@ -1,4 +1,7 @@
-/** SVG paths for the cells of a board. A cell is one unit; y is down. Pure. */
+/**
+ * SVG paths for the cells of a board. A cell is one unit; y grows downwards.
+ * Pure.
+ */
 
 /** The cells of one kind. Neighbours in a row make one rectangle. */
 export function runs(

@@ -53,7 +53,7 @@ export interface Board {
   /** The kind of each cell, row by row, as an index into `looks`. */
   readonly kinds: ArrayLike<number>;
   readonly looks: readonly Look[];
-  /** Lines over the cells. A cell is one unit; y is down. */
+  /** Lines over the cells. A cell is one unit; y grows downwards. */
   readonly over?: TemplateResult;
   /** The board's name for screen readers. */
   readonly label: string;
@@ -182,7 +182,7 @@ export class Cells extends LitElement {
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
   }
 
-  /** The numbers along two sides. If they are large, only the first of each. */
+  /** The numbers along two sides; only the first of each if they are large. */
   private ticks(cell: number) {
     const { side, origin: [ox, oy] = [0n, 0n] } = this.board;
     const isLarge = ox > 999n || oy > 999n;

@@ -33,7 +33,7 @@ export function labelStep(unit: number, digits: number): number {
   );
 }
 
-/** The multiple `index` of the first number (0) or of the second (1). */
+/** The dot of multiple `index` of the first number (0) or the second (1). */
 export function dotOf(dots: readonly Dot[], which: 0 | 1, index: number) {
   return dots.find((dot) => dot.which === which && dot.index === BigInt(index));
 }

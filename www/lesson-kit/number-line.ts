@@ -186,7 +186,7 @@ function cutAt(
     <text x=${within(at, grouped(cut), width)} y=${SEGMENT_Y_PX - 14} font-weight="600">${grouped(cut)}</text>`;
 }
 
-/** A press chooses the nearest dot. A drag then chooses dots of its kind. */
+/** A press chooses the nearest dot. A drag then chooses dots of that kind. */
 function drag(
   event: PointerEvent,
   line: NumberLine,

@@ -20,7 +20,7 @@ test("options have the values in the address, or else their defaults", () => {
   });
 });
 
-test("an invalid value is a fault, and an earlier option may set the range of a later one", () => {
+test("an invalid value is a fault, and an earlier option can set the range of a later one", () => {
   const options = { n: "5", k: "5", from: "-1", line: "x", cell: "b" };
   const { values, faults } = valuesOf(declared, options);
   expect(values).toEqual({ n: 5, k: 3, from: null, line: "", cell: null });

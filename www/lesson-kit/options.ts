@@ -11,7 +11,7 @@ import { grouped } from "../solver/position.ts";
 type EarlierValues = Readonly<Record<string, unknown>>;
 
 export interface Option<T> {
-  /** The meaning, which is also the label of the control that sets it. */
+  /** The meaning, which is also the label of the option's control. */
   readonly means: string;
   /** The value if the address has no value or an invalid one. */
   readonly otherwise: T;

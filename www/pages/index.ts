@@ -89,8 +89,8 @@ export function pageOf(id: string): Page | undefined {
 }
 
 /**
- * The name of the page whose name is close to a mistyped one. It may be
- * `gallery`. Empty if there is none.
+ * The name of the page that a mistyped name probably means, or `gallery`. Empty
+ * if no name is close.
  */
 export function nearPage(text: string): string {
   const ids = [...PAGES.map(({ id }) => id), "gallery"];

@@ -76,7 +76,7 @@ export function withOptions(options: Options, changes: Changes): Options {
   return next;
 }
 
-/** Matches characters to percent-encode: all but these. */
+/** Matches the characters to percent-encode: all except the listed ones. */
 const TO_ENCODE = /[^A-Za-z0-9(),.*+\-[\]]+/g;
 
 function encode(text: string): string {

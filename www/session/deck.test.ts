@@ -41,7 +41,7 @@ test("a slide is removed or moved at its present place", () => {
   expect(texts(moved(now, last, -1))).toEqual(texts(now));
 });
 
-test("of equal slides a command changes the chosen one", () => {
+test("if slides are equal, a command changes only the chosen one", () => {
   const twice = deck("nim(1)", "nim(2)", "nim(1)");
   expect(texts(without(twice, nameOf(twice, 2)))).toEqual(["nim(1)", "nim(2)"]);
   expect(texts(without(twice, nameOf(twice, 0)))).toEqual(["nim(2)", "nim(1)"]);

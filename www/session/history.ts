@@ -232,7 +232,8 @@ export function game(history: History): number[] {
 const known = new WeakMap<History, readonly string[]>();
 
 /**
- * The positions of the current game. The same history always has the same list.
+ * The positions of the current game. The same history object always gives the
+ * same list object.
  */
 export function positions(history: History): readonly string[] {
   const all =

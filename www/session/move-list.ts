@@ -38,8 +38,8 @@ export function moveList(session: Session): Entry[] {
 }
 
 /**
- * The effect of a move: from a won position it keeps the win if it leaves a
- * lost one.
+ * The effect of a move: from a won position it keeps the win if it leads to a
+ * lost position.
  */
 function winOf(from?: Step, to?: Step): Entry["win"] {
   if (from?.outcome === "P") return "none";

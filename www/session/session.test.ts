@@ -242,7 +242,7 @@ test("a past game against the computer is listed with its players", () => {
   const seen = { ...s, history: past, mode: "explore" } as const;
   const names = "a\n1. b  You\n2. c  The computer";
   expect(moveListText(seen)).toBe(names);
-  // A step back stays in that game. A new move there is one between two people.
+  // Undo stays in that game. Another move makes it a game of two people.
   const back = { ...seen, history: history.undo(past) };
   expect(session.nameOf(back, 1)).toBe("The computer");
   expect(moveListText(session.move(back, "d"))).toBe(
@@ -399,7 +399,7 @@ test.each([
   [9_999, 9_499, 10_498],
   [19_999, 19_000, 19_999],
 ])(
-  "of 20,000 kept steps a history reads as many as it may have, around step %d",
+  "of 20,000 kept steps only the allowed number is read, around step %d",
   (at, first, last) => {
     const s = kept(saved(20_000, at));
     expect(session.position(s)).toBe(`${at}`);

@@ -6,7 +6,7 @@ import type { BestiaryRow } from "./modules/study.ts";
 import { grouped } from "./position.ts";
 import type { PeriodRecord } from "./wasm.ts";
 
-/** The largest heap that is computed here. A survey had larger heaps. */
+/** The largest heap that the page computes. A survey computed larger ones. */
 export const LARGEST_HEAP = 1_000;
 
 /**
@@ -88,7 +88,7 @@ export function statusText({
   }[status];
 }
 
-/** The same status, with its source. */
+/** The status of the period of a code in words, with its source. */
 export function reportText(row: BestiaryRow): string {
   const { status, to, reach, by, surveyed } = row;
   const isFarther = status === "open" && (reach ?? 0) > to;

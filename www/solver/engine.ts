@@ -25,7 +25,7 @@ import workerUrl from "./worker.ts?worker&url";
 
 export { startHere, type Trouble, troubleOf };
 
-/** The calls of services that `Engine` does not copy as they are. */
+/** The calls of services that `Engine` omits, or declares itself. */
 type Inner = "start" | "ask" | "about" | "learn";
 type Own = Omit<Drawer, Inner> & Omit<Thinker, Inner>;
 
@@ -303,8 +303,8 @@ async function openWorker(
 }
 
 /**
- * Calls `died` when a worker has ended. A worker may end without an event, but
- * then its lock is free.
+ * Calls `died` when a worker has ended. A worker can end without an event, but
+ * its end always frees its lock.
  */
 function watch(
   lock: string,
@@ -313,7 +313,7 @@ function watch(
 ): void {
   navigator.locks
     ?.request(lock, { signal }, () => died(new Error("its worker ended")))
-    .catch(() => {}); // Closed by us, or locks are forbidden here.
+    .catch(() => {}); // Rejects if we close the worker or locks are forbidden.
 }
 
 function spawn(url: URL, name: string): Worker {
@@ -333,8 +333,8 @@ const thinker = new Solver("thinker");
 const gamesFile = later(() => import("../wasm/games.json"));
 
 /**
- * The catalogue of games. It is read from a file if the module that has it is
- * fetched later.
+ * The catalogue of games. It is read from a file if the drawer does not start
+ * with the module that contains it.
  */
 async function games(): Promise<readonly Listed[]> {
   if (firstOf("drawer") === "nimscope") return ask("games", []);

@@ -63,8 +63,9 @@ export type QuotientSoFar = Result<"quotient">;
 
 /**
  * Looks for the misère quotient of a game such as `heap[0.77]`. The last result
- * is whole: it is proved for all heaps, or goes as far as guesses with at most
- * `candidates` candidates lead. The solver learns this result.
+ * is whole: it is proved for all heaps, or covers the heaps that the search
+ * reached before a limit. One limit is `candidates`, the most candidates of a
+ * guess. The solver learns the last result.
  */
 export async function* searchQuotient(
   game: string,

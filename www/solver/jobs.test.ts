@@ -93,7 +93,7 @@ test("a proof is null until it is found", async () => {
   });
 });
 
-test("a quotient is given in full at its end, and in a slice of zero time", async () => {
+test("the whole quotient is returned when its search ends, and by a slice of zero time", async () => {
   const args = ["q", 10, undefined] as const;
   const all = { found: undefined, certificate: "certificate" };
   expect(await slice("quotient", args, -1)).toEqual({

@@ -22,8 +22,8 @@ export interface Job<T> {
   /** Does one step; returns true once nothing is left to do. */
   step(): boolean;
   /**
-   * The result so far. A `whole` one includes the parts that take long to write
-   * down.
+   * The result so far. If `whole` is true, it includes the parts that take long
+   * to write down.
    */
   value(whole: boolean): T;
   free?(): void;
@@ -92,8 +92,8 @@ export const JOBS = {
   },
 
   /**
-   * Looks for the misère quotient of a heap game with heaps up to `to`. Its
-   * guesses have at most `candidates` candidates; undefined means the usual
+   * Looks for the misère quotient of a heap game with heaps up to `to`.
+   * `candidates` is the most candidates of a guess; undefined means the usual
    * number.
    */
   async quotient(game: string, to: number, candidates: number | undefined) {

@@ -44,7 +44,8 @@ function open(): Promise<IDBDatabase> {
     request.result.createObjectStore("bytes");
   };
   return done(request).then((database) => {
-    // A person has cleared the storage, or another tab has a newer version.
+    // This event fires if a person clears the storage or another tab upgrades
+    // it. Both wait until this tab closes it.
     database.onversionchange = () => database.close();
     database.onclose = () => {
       opened = undefined;
@@ -53,7 +54,10 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Works on both stores in one transaction; `null` if there is no storage. */
+/**
+ * Works on the stores of entries and of bytes in one transaction; `null` if
+ * there is no storage.
+ */
 async function within<T>(
   work: (entries: IDBObjectStore, bytes: IDBObjectStore) => Promise<T>,
 ): Promise<T | null> {

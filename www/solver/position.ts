@@ -15,7 +15,7 @@ export function sumLike(position: string, texts: readonly string[]): string {
   return like(position, texts.join(" + "));
 }
 
-/** The same sum with the other convention. */
+/** The text of a sum, with the convention changed to the other one. */
 export function turned(position: string): string {
   const texts = parts(position).map(({ text }) => text);
   return isMisere(position) ? texts.join(" + ") : MISERE + texts.join(" + ");
@@ -61,7 +61,7 @@ export function winningMove(
   return moves.find(({ to }) => to === best) ?? null;
 }
 
-/** A text. If it has more than `mostLetters` letters, only its two ends. */
+/** A text, or only its two ends if it has more than `mostLetters` letters. */
 export function byEnds(text: string, mostLetters: number): string {
   const end = Math.floor(mostLetters / 2) - 1;
   return text.length > mostLetters

@@ -61,7 +61,8 @@ function held(lock: string): Promise<void> {
 }
 
 /**
- * The service for work that may take long. All its data can be computed again.
+ * The service for work that may take long. The page can end it, because all its
+ * data can be computed again.
  */
 export class Thinker extends Service {
   analyze(text: string) {
@@ -131,8 +132,8 @@ export class Drawer extends Service {
    * The worker's part of a frame. It has the points of a window as RGBA, one
    * for each device pixel of the plot. It also has the marks that need data,
    * and the windows for this size. `size` is the size of the whole picture in
-   * CSS pixels. With `rows`, only these rows of pixels are drawn. If the
-   * picture `fits`, the rows of its window follow from the columns.
+   * CSS pixels. With `rows`, only these rows of pixels are drawn. With
+   * `fits`, the window gets the rows that fit the points in its columns.
    */
   frame(
     figure: FigureKey,

@@ -92,7 +92,7 @@ describe("a view", () => {
     expect(at.x1 - at.x0).toBe(24);
   });
 
-  test("returns if it is moved there and back", () => {
+  test("is the same again after it is moved there and back", () => {
     const before = view("0,0,40,30");
     const after = crop(crop(before, beside(0.25, -0.5)), beside(-0.25, 0.5));
     expect(formatWindow(after)).toBe("0,0,40,30");

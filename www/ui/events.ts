@@ -5,7 +5,7 @@
 import type { MoveRecord, Part, Touch } from "../solver/wasm.ts";
 
 export interface PageEvents {
-  // The public element to the page around it.
+  // Events that the public element fires for the page around it.
   "nimscope-position": Choice;
   "nimscope-options": {
     options: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface PageEvents {
   /** All parts of the element are drawn. The gallery fires this, too. */
   "nimscope-ready": null;
 
-  // Requests to the view.
+  // Events that ask the view to do something.
   "nimscope-choose": Choice;
   "nimscope-change": Change;
   "nimscope-retry": null;
@@ -82,7 +82,7 @@ export interface PageEvents {
   "nimscope-rule": { rule: string };
 }
 
-/** A pile of a component beyond the nimbers that are computed. */
+/** A pile of a component that is larger than the computed nimbers reach. */
 export interface Beyond {
   readonly component: string;
   readonly pile: number;

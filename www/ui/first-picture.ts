@@ -1,4 +1,4 @@
-/** The page's first picture. Fonts and menus wait for it, not to delay it. */
+/** The page's first picture. Fonts and menus come later and do not delay it. */
 
 /** Reports that a position has been drawn. */
 export let reportPicture = (): void => {};

@@ -1,4 +1,4 @@
-/** A small button that shows an icon; its tooltip says what it does. */
+/** A small button that shows an icon; its tooltip says what the button does. */
 import { html } from "lit";
 import { icon } from "./icon.ts";
 

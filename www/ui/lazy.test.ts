@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Trouble } from "../solver/trouble.ts";
 import { lazy, loaded, present } from "./lazy.ts";
 
-// There is no document here, so a directive is only its class.
+// The test has no document, so `directive` returns the class itself.
 vi.mock("lit/async-directive.js", () => ({
   AsyncDirective: class {
     isConnected = true;

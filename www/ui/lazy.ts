@@ -74,7 +74,7 @@ class Lazy<M> extends AsyncDirective {
 /**
  * `${lazy(load, (module) => module.part(…))}`: draws a part with a script. If
  * the script does not arrive, a message is shown instead, with a button that
- * tries again. `load` is a constant of its file.
+ * tries again. `load` must always be the same function.
  */
 export const lazy = directive(Lazy) as <M>(
   load: Load<M>,

@@ -92,7 +92,7 @@ export class MenuElement extends LitElement {
     style.left = `${x}px`;
     style.top = above ? "" : `${bottom + 4}px`;
     style.bottom = above ? `${clientHeight - top + 4}px` : "";
-    // Content that is added while the panel is open scrolls.
+    // If content is added while the panel is open, the panel scrolls.
     style.maxHeight = `${(above ? top : below) - 12}px`;
   }
 }

@@ -184,7 +184,7 @@ test("a host that leaves stops the work, and continues it when it returns", asyn
   expect(runs.length).toBe(2);
 });
 
-test("work stopped by a person does not start again with a returning host", () => {
+test("work that a person stopped does not start again when the host returns", () => {
   const { host, task, ask, runs } = setUp();
   ask("a");
   task.stop();

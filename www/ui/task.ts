@@ -35,7 +35,7 @@ export class Task<T, Key extends readonly unknown[] = []>
   private readonly host: Host;
   private readonly work: (signal: AbortSignal, ...key: Key) => Answers<T>;
 
-  /** The work may check `signal`, to end early. */
+  /** The work can check `signal`, to end early. */
   constructor(
     host: Host,
     work: (signal: AbortSignal, ...key: Key) => Answers<T>,

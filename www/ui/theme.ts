@@ -24,8 +24,8 @@ export function themeAt(element: Element): Theme {
 }
 
 /**
- * Calls `changed` when theme or letters may have changed; returns a function
- * that stops this.
+ * Calls `changed` when the theme, or the font or size of letters, may have
+ * changed. Returns a function that stops this.
  */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);

@@ -87,7 +87,7 @@ interface Choice {
 
 const GOLD_FILL = "color-mix(in oklab, var(--gold) 26%, var(--surface))";
 
-/** Each kind of square is drawn with a fill, a stroke, its width and dashes. */
+/** Fill, stroke, stroke width and dashes of each kind of square. */
 const SQUARES = {
   piece: ["var(--piece)", "none", 0, "none"],
   poison: ["none", "var(--poison)", 0.08, "0.2 0.14"],

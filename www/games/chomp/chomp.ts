@@ -75,7 +75,7 @@ function openGallery({ currentTarget }: Event) {
   });
 }
 
-/** In larger bars the squares are too small to draw. */
+/** The most squares of a drawn bar. Squares of larger bars are too small. */
 const MOST_SQUARES = 200;
 
 /** Draws the bar in the reason, and the lost bar that the bite leaves. */
@@ -96,7 +96,7 @@ function bite(numbers: ReadonlyMap<string, string>) {
 
 const written = (length: string) => grouped(BigInt(length));
 
-/** Three bars: the smallest bite, an answer, and this answer as first bite. */
+/** Three bars: the smallest bite, an answer, and this answer made first. */
 function stealing(box: Grid, winning: readonly string[]) {
   const row = Math.floor((box.rows - 1) / 2);
   const column = Math.max(row === 0 ? 1 : 0, Math.floor(box.columns / 2));

@@ -33,7 +33,7 @@ export default {
 /** The most tokens of a pile that has a picture. */
 const MOST_TOKENS = 300;
 
-/** All splits of a pile in a row, with the mex of their values. */
+/** All splits of a pile in a row, with the mex of their nimbers. */
 function splits(n: number, g: (n: number) => number) {
   const smaller = Array.from({ length: Math.floor(n / 2) }, (_, i) => i + 1);
   const values = smaller.map((i) => g(i) ^ g(n - i));

@@ -84,13 +84,15 @@ export default {
   },
 } satisfies GamePage;
 
-/** The largest drawn ratio of the sides. A longer rectangle is only a line. */
+/** The largest ratio of sides that is drawn. Beyond it only a line is seen. */
 const LARGEST_DRAWN_RATIO = 40n;
 const MOST_SQUARES = 60;
-/** The colour of squares in odd steps. Squares in even steps have another. */
+/** The colour of squares in odd steps. Even steps have another colour. */
 const ODD_STEP_FILL = "color-mix(in oklab, var(--gold) 35%, var(--n))";
 
-/** The rectangle a×b cut into squares. A winning move cuts the first `cut`. */
+/**
+ * The rectangle a×b cut into squares. A winning move cuts off the first `cut`.
+ */
 function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
   const { width, height, quotients, squares } = cutUp(a, b, MOST_SQUARES);
   const golden = Math.min(width, ((1 + Math.sqrt(5)) / 2) * height);

@@ -2,8 +2,9 @@
 import { store, stored } from "../../session/stored.ts";
 
 /**
- * The positions from which one is drawn: all nodes of the first generations, or
- * the two children of a mother, of which the computer picks one.
+ * The ways to draw a position. With `upto` it is any node of the first
+ * generations. With `mother` a mother is drawn, and the computer picks one of
+ * her two children.
  */
 export type Draw = "upto" | "mother";
 

@@ -17,7 +17,7 @@ export interface Square {
 
 /**
  * Cuts the b×a rectangle into squares, alternately from the left and the top.
- * It needs a ≤ b. In the units of the drawing the height is 100.
+ * `a` must be at most `b`. The drawing is 100 units high.
  */
 export function cutUp(a: bigint, b: bigint, mostSquares: number) {
   const height = 100;

@@ -119,7 +119,7 @@ export default {
   more: { address: "#/graph[node](0;)?edit=1", words: "Draw your own graph" },
   figurePage: ({ variant }, figure) => {
     if (figure !== "graph-families") return null;
-    // Games whose graph has a piece or a ground line have no table there.
+    // The page of graphs has no tables for games with a piece or ground line.
     const hasTable = ["node", "arc", "grim"].includes(variant ?? "");
     return hasTable ? `#/graphs?rule=${variant}` : "#/graphs";
   },

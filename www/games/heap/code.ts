@@ -58,7 +58,7 @@ const values = (index: number) =>
 export function neighbours(digits: readonly Digit[]): string[][] {
   const repeats = digits.some(({ opens }) => opens);
   // A code without a repeated part continues with zeros. So the digit after the
-  // last one may change too, if the code is short.
+  // last one can be changed too, if the code is short.
   const places = digits.length + (repeats || digits.length > 3 ? 0 : 1);
   return Array.from({ length: places }, (_, index) =>
     values(index).map((text) => codeOf(withDigit(digits, index, text))),

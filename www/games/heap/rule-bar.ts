@@ -318,7 +318,7 @@ export class RuleBar extends LitElement {
     this.draft = null;
     this.trouble = null;
     if (rule === this.rule) return;
-    // A person may press the next key before the page sets `rule`.
+    // Do not wait until the page sets `rule`: the next key may come before.
     this.rule = rule;
     tell(this, "nimscope-rule", { rule });
   }

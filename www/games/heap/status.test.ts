@@ -59,7 +59,7 @@ test("without a proof the row in the table of small codes is reported", () => {
   expect(said({ status: "computed" })).toBe("Computed to heap 900 (v 1).");
 });
 
-test("without a proof a period is called observed, and the text names the heap that a proof needs", () => {
+test("a period without a proof is called observed, and the text names the last heap that a proof needs", () => {
   const observed = record({
     status: "observed",
     preperiod: 71,

@@ -22,7 +22,7 @@ export default {
   picture: (analysis) => splittingPicture(analysis, caption),
 } satisfies GamePage;
 
-/** The reason why a winning move exists. Each case of the proof has its own. */
+/** The caption: why the move wins, in each case of the proof. */
 function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
   switch (reason) {
     case "A":

@@ -37,7 +37,7 @@ export default {
   ],
 } satisfies GamePage;
 
-/** The reason why a winning move exists, for its rule and the proof's case. */
+/** The caption: why the move wins, by its rule and by the case of the proof. */
 function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
   switch (numbers.get("rule")) {
     case "1":

@@ -44,7 +44,7 @@ describe("a family of sequences ⌊nα + γ⌋", () => {
     }
   });
 
-  test("is the same after it was written to an address or to fields and read", () => {
+  test("stays the same when it is written to an address or to fields and read back", () => {
     for (const [, rows] of [...PRESETS, ...Object.values(CUTS)]) {
       expect(parseRows(formatRows(rows))).toEqual(rows);
       for (const row of rows) {

@@ -41,7 +41,7 @@ export const PRESETS: readonly (readonly [string, Sequence[]])[] = [
   ["φ and φ²", golden],
 ];
 
-/** The families that may split a sequence, by their names in addresses. */
+/** The families that can split a sequence, by their names in addresses. */
 export const CUTS: Readonly<
   Record<string, readonly [label: string, rows: Sequence[]]>
 > = {
@@ -168,7 +168,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a : gcd(b, a % b);
 }
 
-/** The colour of a sequence. The figure of the sequences has the same. */
+/** The colour of a sequence, the same as in the figure of the sequences. */
 export function laneColour(lane: number, lanes: number): string {
   return lane_colours(lanes)[lane] ?? "";
 }

@@ -69,7 +69,7 @@ export const lanesStyles = css`
   }
 `;
 
-/** The number line. The lesson does not wait until its answer arrives. */
+/** The number line. The rest of the lesson does not wait for its data. */
 export function lanes(it: Lesson, line: Line) {
   return it.alone("lanes", () => drawn(it, line));
 }

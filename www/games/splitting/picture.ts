@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit";
 import { grouped, pilesOf } from "../../solver/position.ts";
 import { type Analysis, splitting_row } from "../../solver/wasm.ts";
 
-/** The order of the piles in the lost position, for cases that change it. */
+/** The place of each pile in the lost position, for cases that change it. */
 const LEFT_PLACES: Readonly<Record<string, readonly number[]>> = {
   C: [2, 0, 1],
   B: [1, 0, 2],

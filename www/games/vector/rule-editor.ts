@@ -219,7 +219,7 @@ export class RuleEditor extends LitElement {
 
   private go(rule: string): void {
     this.menu?.close();
-    // A person may click again before the page sets `rule`.
+    // Do not wait until the page sets `rule`: the next click may come before.
     this.rule = rule;
     tell(this, "nimscope-rule", { rule });
   }

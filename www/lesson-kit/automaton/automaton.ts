@@ -16,7 +16,7 @@ import { arrowsOf, type Layout, layoutOf } from "./layout.ts";
 import { matrix } from "./matrix.ts";
 
 export const MOST_DRAWN_STATES = 60;
-/** Longer numbers have no place values above their digits. */
+/** The most digits of a number that shows place values above its digits. */
 const MOST_VALUED_DIGITS = 14;
 
 /** Two numbers, and how many of their digits are read. */
@@ -32,7 +32,7 @@ export function passed({ reading, step }: Progress): number[] {
   return states.filter((state) => typeof state === "number");
 }
 
-/** The state after the places read. Null if the digits lead to no state. */
+/** The state after the digits read so far. Null if they lead to no state. */
 export function stateOf({ reading, step }: Progress): number | null {
   return reading.states[step] ?? null;
 }

@@ -114,7 +114,7 @@ function layered(table: Table): Layout {
   for (const [depth, layer] of layers.entries()) {
     for (const [i, state] of folded(layer, mirror).entries()) {
       const [isFirst, isLast] = [i === 0, i === layer.length - 1];
-      // The loop points to a side on which no state of the layer is.
+      // The loop points to a side where its layer has no state.
       outward[state] = isFirst
         ? { x: 0, y: -1 }
         : isLast

@@ -15,7 +15,7 @@ interface Field {
   readonly mode?: "decimal" | "numeric";
   readonly hint?: string;
   readonly title?: string;
-  /** The class of the label. If it is empty, only screen readers read it. */
+  /** The label's class. If it is empty, only screen readers get the label. */
   readonly look?: string;
 }
 

@@ -3,7 +3,7 @@ import { css, html } from "lit";
 import { winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 
-/** Larger piles, or more piles, are not drawn in groups. */
+/** The largest pile, and the most piles, that are drawn in groups. */
 const MOST_PILE_TOKENS = 31n;
 const MOST_PILES = 8;
 
@@ -25,7 +25,7 @@ export function groupsOf(size: bigint): bigint[] {
   return powers.filter((power) => (size & power) !== 0n);
 }
 
-/** The sizes of groups of which there is an odd number, the largest first. */
+/** The sizes that occur in an odd number of groups, the largest first. */
 export function singles(piles: readonly bigint[]): bigint[] {
   return groupsOf(piles.reduce((sum, pile) => sum ^ pile, 0n));
 }

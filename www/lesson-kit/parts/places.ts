@@ -1,4 +1,4 @@
-/** Controls for a part of a long list: back, on, or to a typed place. */
+/** Controls that go through a long list: back, on, or to a typed place. */
 import { html } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";

@@ -98,7 +98,10 @@ export class Stepper implements ReactiveController {
     this.take(step);
   }
 
-  /** Sets the step before the lesson is redrawn, so a second press goes on. */
+  /**
+   * Goes to a step. It becomes the current step before the lesson is redrawn.
+   * So two quick presses of “Next” go two steps on.
+   */
   private take(step: number): void {
     if (step < 0 || step > this.now.last) return;
     this.now = { ...this.now, step };

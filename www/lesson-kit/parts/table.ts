@@ -17,7 +17,7 @@ interface Heading {
 }
 
 export interface Row {
-  /** The cells of the row. The first is its name if the table is `named`. */
+  /** The row's cells. In a `named` table the first one is the row's name. */
   readonly cells: readonly unknown[];
   /** True if the lesson's text is about this row now. */
   readonly current?: boolean;

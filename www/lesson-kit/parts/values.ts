@@ -35,8 +35,8 @@ class Steered extends Directive {
 
 /**
  * `<div ${steered("button")}>`: arrow keys move among the controls inside that
- * match the selector. One control is the tab stop. A second selector may name
- * it. The controls must be drawn with `tabindex="-1"`.
+ * match the selector. One control is the tab stop. A second selector can choose
+ * this control. All controls must be drawn with `tabindex="-1"`.
  */
 export const steered = directive(Steered);
 
@@ -58,8 +58,8 @@ interface Value {
   readonly hook?: string;
   readonly press: () => void;
   /**
-   * Called when the button gets the pointer or the focus. If it is given, the
-   * button is no tab stop, as `steered` needs.
+   * Called when the button gets the pointer or the focus. A button with `point`
+   * is drawn with `tabindex="-1"`, as `steered` needs.
    */
   readonly point?: () => void;
 }

@@ -67,8 +67,8 @@ export function gameOf(name: string): string {
 
 /**
  * The smallest lost cell of Wythoff's game from which the move leads to another
- * lost cell, and this other cell. At the smallest one the new game first
- * differs. `pairs` are the lost cells with x ≤ y, ascending.
+ * lost cell, and this other cell. The new game first differs at the first of
+ * these two cells. `pairs` are the lost cells with x ≤ y, ascending.
  */
 export function joined(
   { p, q, ray }: Rule,
@@ -92,7 +92,8 @@ export function joined(
 }
 
 /**
- * The address of the game, at the first differing cell or at a cell of the V.
+ * The address of the game, at the first cell that differs from Wythoff's game,
+ * or else at a cell of the V.
  */
 export function addressOf(name: string, verdict?: Verdict): string {
   const [from] = verdict?.joins ?? [[4, 7]];
@@ -164,7 +165,7 @@ export function keptText(verdicts: Verdicts, version: string): string {
   return JSON.stringify({ version, verdicts: [...verdicts] });
 }
 
-/** Reads such a text. Empty if it is invalid or of another solver version. */
+/** The verdicts in a text; none if the text is invalid or of another solver. */
 export function readKept(text: string, version: string): Map<string, Verdict> {
   try {
     const kept = JSON.parse(text);

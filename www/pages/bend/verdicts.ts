@@ -1,4 +1,4 @@
-/** The verdicts on the rules. The browser keeps them for the same solver. */
+/** The verdicts on the rules, kept by the browser until the solver changes. */
 import { store, stored, watchStored } from "../../session/stored.ts";
 import { engine } from "../../solver/engine.ts";
 import { proofOf } from "../../solver/facts.ts";

@@ -18,7 +18,7 @@ const FIGURE = "blocking";
 const K_OPTION = `${SETTING}k`;
 /** The option that names the marked cell: `x,y`. */
 const MARK_OPTION = "at";
-/** The k at first. Most visitors come to see its picture. */
+/** The k that is shown at first. Most visitors come to see its picture. */
 const FIRST_K = 100;
 /** The piles of a marked cell are below this limit. */
 const PILE_LIMIT = 100_000n;
@@ -177,8 +177,8 @@ export class Blocking extends PageElement {
   private pick(event: Said<"nimscope-choose">) {
     event.stopPropagation();
     const cell = pilesOf(event.detail.position);
-    // After a double click, which zooms, the map restores the position before.
-    // It is `UNMARKED_POSITION` if no cell was marked.
+    // A double click zooms. Then the map restores the position from before the
+    // two clicks: `UNMARKED_POSITION` if no cell was marked.
     const marked =
       event.detail.position === UNMARKED_POSITION ? undefined : `${cell}`;
     this.choose({ [MARK_OPTION]: marked }, event.detail.push);

@@ -8,7 +8,7 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number][0];
 
-/** The largest number in the tables, and the largest one at first. */
+/** The largest number in the tables: its limit, and its value at first. */
 export const MOST_SIZE = 16;
 export const FIRST_SIZE = 8;
 /** The most vertices of a graph in the tables. */
@@ -26,7 +26,7 @@ export interface Cell {
   readonly before: string | null;
 }
 
-/** A row of a table: the graphs of a family, with a number from `first` on. */
+/** A row of a table: graphs of a family whose number grows from `first` on. */
 export interface Row {
   /** The row's name, with a star for the number that grows: `grid:3x*`. */
   readonly name: string;

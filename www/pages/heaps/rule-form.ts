@@ -18,11 +18,13 @@ export function ruleForm(
 ) {
   let trouble: Trouble | null = null;
   /**
-   * The rule that `view` last put into the field, and the rule to put there.
+   * The rule that `view` last put into the field, and the rule to put there
+   * next.
    */
   let [shown, next] = ["", ""];
   /**
-   * True if a person has typed since a rule was last submitted or put there.
+   * True if a person has typed since a rule was last submitted, or put into the
+   * field.
    */
   let dirty = false;
   let requests = 0;

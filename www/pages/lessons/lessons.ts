@@ -36,8 +36,8 @@ export class Lessons extends PageElement {
         other, the easiest first.
       </p>
       ${inOrder(value ?? []).map((game, i) =>
-        // The lessons for every game follow those of the first game. Their
-        // links open its example.
+        // The lessons that fit every game follow those of the first game.
+        // Their links open the example of the first game.
         i === 0
           ? [
               this.lessons(game.name, game),

@@ -2,7 +2,7 @@
 import type { QuotientRecord } from "../../solver/modules/study.ts";
 import { type Shown, sorted } from "../table/rows.ts";
 
-/** All codes 0.abc and 4.abc as the solver writes them, without 0.0. */
+/** All codes 0.… and 4.… with up to three digits after the point except 0.0. */
 export const CODES: readonly string[] = [0, 4].flatMap((lead) =>
   Array.from({ length: 512 }, (_, n) => {
     const digits = n.toString(8).padStart(3, "0").replace(/0+$/, "");

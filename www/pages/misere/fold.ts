@@ -23,8 +23,8 @@ export interface Fold {
 }
 
 /**
- * The layout of heaps. If a period is known, it ends with the first row in
- * which the classes repeat. Otherwise it has all heaps.
+ * The layout of heaps. If a period is known, the layout ends with the first row
+ * in which the classes repeat. Otherwise the layout has all heaps.
  */
 export function foldOf(
   last: number,
@@ -40,7 +40,7 @@ export function foldOf(
   return { width, periods, offset, last: preperiod + width - 1 };
 }
 
-/** Heaps `from` to `to`. The quotients up to each of them have one order. */
+/** From heap `from` to heap `to` the order of the quotient stays the same. */
 export interface Step {
   readonly from: number;
   readonly to: number;

@@ -7,7 +7,7 @@ import { gamesIn } from "../../solver/position.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { hasAll, simplified } from "../../ui/simplified.ts";
 
-/** A source in a section, with those of its lines that belong there. */
+/** A source in a section, with its lines that belong to the section. */
 export interface Row {
   readonly source: Source;
   readonly lines: readonly Line[];
@@ -31,7 +31,7 @@ const PAGE_GAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The game of a line: that of its theorem, or else of its first position,
+ * The game of a line: the game of its theorem, or else of its first position,
  * figure or lesson, or else of its page.
  */
 function gameOf(line: Line, figures: Figures): string {
@@ -44,7 +44,7 @@ function gameOf(line: Line, figures: Figures): string {
 }
 
 /**
- * The last word of the first author’s name. Without an author it sorts last.
+ * The last word of the first author’s name. Sources without author come last.
  */
 const surname = ({ by = "\uffff" }: Source) =>
   by.replace(/ and .*/, "").replace(/.* /, "");

@@ -28,7 +28,7 @@ import { BLOCKING_PICTURE } from "../blocking/small.ts";
 import { bibtex, isCitable } from "./bibtex.ts";
 import { type Row, sectionsOf } from "./rows.ts";
 
-/** The results of a filter are open if there are no more than this. */
+/** If a filter finds at most this many sources, all of them are open. */
 const MOST_OPEN_SOURCES = 3;
 
 interface Known {
@@ -51,7 +51,7 @@ async function know(): Promise<Known> {
 @customElement("nimscope-sources")
 export class Sources extends PageElement {
   private readonly known = new Task(this, know);
-  /** The option `at` to which the page has scrolled last. */
+  /** The value of the option `at` to which the page has scrolled last. */
   private shown = "";
 
   override firstUpdated(): void {

@@ -37,7 +37,7 @@ function compile(file: string): Promise<WebAssembly.Module> {
         out.enqueue(piece);
       },
     });
-    // Some hosts serve .wasm under a type that streaming refuses.
+    // Some hosts serve .wasm with a media type that this call rejects.
     const headers = { "Content-Type": "application/wasm" };
     const body = response.body?.pipeThrough(heard) ?? null;
     return WebAssembly.compileStreaming(new Response(body, { headers }));

@@ -8,7 +8,7 @@ import { icon } from "../icon.ts";
 const COPIED_MS = 2000;
 
 interface Look {
-  /** An icon before the words, as a source. */
+  /** The source of an icon before the words. */
   readonly icon?: string;
   /** Classes: `primary`, `quiet` … */
   readonly look?: string;

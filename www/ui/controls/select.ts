@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 interface More {
   /** The name of the field in its form. */
   readonly name?: string;
-  /** Classes of the label; `field` puts it above the list. */
+  /** Classes of the label; `field` puts the label above the list. */
   readonly look?: string;
   /** Called with the value that a person chose. */
   readonly choose?: (value: string) => void;

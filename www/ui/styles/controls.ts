@@ -1,6 +1,7 @@
 /**
  * The looks shared by all elements: text, buttons, fields, tabs, tooltips and
- * the focus ring. An element lists it first among its styles: `[controls, css`…`]`.
+ * the focus ring. An element lists `controls` before its own styles:
+ * `[controls, css`…`]`.
  *
  * Classes: `button.primary`, `button.quiet`, `button.icon` (square, with an
  * `aria-label`), `.group` (buttons joined in a row), `.field` (label above

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
     "!../../wasm/**",
     "!../../**/*.{d,test}.ts",
     "!./glossary.ts",
-    // Words that people search by.
+    // These words are for searches, so avoided words are allowed.
     "!../../app/search/entries.ts",
   ],
   { query: "?raw", import: "default", eager: true },

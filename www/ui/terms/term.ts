@@ -45,7 +45,7 @@ export class TermElement extends LitElement {
     `,
   ];
 
-  /** The entry of the glossary; if empty, the text itself names it. */
+  /** The term's name in the glossary; if empty, the element's text names it. */
   @property() name = "";
   @state() private isOpen = false;
   @query("button") private word!: HTMLElement;

@@ -7,7 +7,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { Engine } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 
-/** The most columns of a box. The solver counts bars of at most 27 squares. */
+/** The most columns of a box. The solver counts in boxes up to 27 squares. */
 const MOST_COLUMNS = 12;
 /** The columns of the widest box in the gallery. */
 const MOST_GALLERY_COLUMNS = 7;

@@ -1,7 +1,8 @@
 /**
  * The argument of strategy stealing, in steps, for the full bar on the board.
- * The reader chooses an answer to the smallest bite. If it wins, the first
- * player can make this bite at once. At the end a button shows a winning move.
+ * The reader chooses an answer to the smallest bite. If this answer wins, the
+ * first player wins by beginning with it. At the end a button shows a winning
+ * move.
  */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";

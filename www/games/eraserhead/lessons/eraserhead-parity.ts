@@ -18,7 +18,7 @@ import { parts } from "../../../solver/wasm.ts";
 import { Task } from "../../../ui/task.ts";
 
 const MOST_LINE_VERTICES = 16;
-/** The largest cycles that are tried at first, and on request. */
+/** The vertices of the largest cycle tried: at first, and on request. */
 const [FIRST_GOAL_VERTICES, LAST_GOAL_VERTICES] = [12, 16];
 /** The most exceptions that are drawn for one cell of the table. */
 const MOST_DRAWN_EXCEPTIONS = 24;
@@ -69,7 +69,8 @@ type Rotations = readonly [body: string, size: number];
 
 /**
  * The cycles for which the theorem is false. There is a row for each number of
- * vertices from three on. It has an entry for each number of erasers from one.
+ * vertices from three on. A row has an entry for each number of erasers from
+ * one on.
  */
 interface Cycles {
   readonly rows: readonly (readonly (readonly Rotations[])[])[];

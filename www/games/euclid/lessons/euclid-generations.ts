@@ -1,6 +1,6 @@
 /**
  * Theorem 4 of “Playing with rationals” (`sources/`): the number of won
- * positions in a generation, by count, by formula and by play.
+ * positions in a generation, found by counting, by the formula and by play.
  */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -28,8 +28,8 @@ const LAST_LISTED_GENERATION = 6;
 const GAME_COUNTS = [100, 1_000, 10_000, 100_000];
 
 /**
- * Changes that end a game from a drawn position. They remove its two options:
- * the kind of draw and the position.
+ * The changes of the address that end a game from a drawn position. They remove
+ * the options for the kind of draw and for the position.
  */
 const NO_DRAWN_GAME = { drawn: undefined, from: undefined };
 
@@ -242,9 +242,9 @@ function yours(it: It) {
 }
 
 /**
- * The results of games between perfect players, from nodes drawn at random and
- * from children that the second player picks. A seed always gives the same
- * games.
+ * The results of games between perfect players. A game begins at a node drawn
+ * at random, or at a child of such a node, which the second player picks. A
+ * seed always gives the same games.
  */
 function observed(it: It) {
   const { n, seed, games } = it.choice;

@@ -17,7 +17,7 @@ import {
   textOf,
 } from "../parts.ts";
 
-/** The last place in the first five generations of the tree. */
+/** The last place that is shown: the end of the tree's fifth generation. */
 const LAST_PLACE = 31;
 const LEVEL_SIZES = [1, 2, 4, 8, 16];
 /** The number of rows and of columns of Cantor's table. */

@@ -18,7 +18,7 @@ import { cutUp } from "../squares.ts";
 const MOST_SQUARES = 60;
 /** The most moves that are offered one by one. */
 const MOST_MOVES = 12n;
-/** The largest drawn ratio of the sides. A longer rectangle is only a line. */
+/** The largest ratio of sides that is drawn. Beyond it only a line is seen. */
 const LARGEST_DRAWN_RATIO = 30n;
 
 const EXAMPLES: readonly (readonly [string, Pair])[] = [

@@ -67,7 +67,8 @@ function bounds(it: It): Bounds {
 
 /**
  * True if the address names a rectangle. Its count gives away the constant that
- * the reader should guess. So before the guess it is only shown on request.
+ * the reader should guess. So before the guess this count is shown only on
+ * request.
  */
 function asksForRectangle(it: It): boolean {
   return BOUND_KEYS.some((key) => it.options[key]);

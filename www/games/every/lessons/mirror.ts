@@ -17,7 +17,7 @@ import { examplesOf, sumOf } from "../examples.ts";
 
 const MOST_MOVES = 8;
 
-/** For some games, a board that equals its own image. Others share one. */
+/** Boards that equal their image, by game. Other games use `IMAGE_EXAMPLE`. */
 const OWN_IMAGE_EXAMPLES: Readonly<Record<string, string>> = {
   chomp: "chomp(3x3)",
   graph: "graph[node](8;0-1,1-2,2-3,3-0,4-5,5-6,6-7,7-4,0-4,1-5,2-6,3-7)",

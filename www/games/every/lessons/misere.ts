@@ -1,6 +1,6 @@
 /**
- * Misère play: misère Nim, the smallest sums of 0.75 where Nim's trick fails,
- * and the eight classes that decide every sum.
+ * Misère play: misère Nim, the smallest sums of heap game 0.75 where Nim's
+ * trick fails, and the eight classes that decide every sum.
  */
 import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";

@@ -71,7 +71,7 @@ function scene(it: It, picture: unknown, words: unknown, table: unknown = "") {
 const beside = (pictures: unknown) =>
   html`<div class="pictures">${pictures}</div>`;
 
-/** A move in the words for a move already made; empty without a move. */
+/** The words for a move that has been made; empty without a move. */
 const wordsOf = (move: MoveRecord | null, games = 1) =>
   move === null ? "" : wordsIn(move, games, true);
 

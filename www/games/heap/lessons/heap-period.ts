@@ -198,7 +198,7 @@ function folded(it: It, step: number, fold: Fold, { values }: HeapPeriod) {
     }`;
 }
 
-/** A move in heap m + p, and the same move in heap m with the same nimber. */
+/** A move in heap m + p, and one in heap m that reaches the same nimber. */
 function induction(
   it: It,
   { p, first, end }: Fold,

@@ -1,5 +1,6 @@
 /**
- * Fat Rat: m sequences in a table and on a line, and a number by its digits.
+ * Fat Rat with m piles: its m sequences in a table and on a line, and the
+ * sequence and the index of a number, found from the number's digits.
  */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";

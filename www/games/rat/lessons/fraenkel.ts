@@ -30,7 +30,7 @@ import {
 import { lanes, lanesStyles } from "../../splitting/lanes.ts";
 import { splittingGame } from "../../splitting/parts.ts";
 
-/** The last integer of the search for one that is missed or hit twice. */
+/** The last integer that is tested for being missed or hit twice. */
 const LARGEST_SEARCHED = 200_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX";
 
@@ -323,7 +323,7 @@ function sequence(it: It, row: Sequence, i: number) {
   </li>`;
 }
 
-/** The sum of all densities 1/α. It must be 1 to split the integers. */
+/** The sum of all densities 1/α. To split the integers, it must be 1. */
 function sum(rows: readonly Sequence[]) {
   const sum = density(rows);
   if (sum === null) return nothing;

@@ -20,8 +20,8 @@ const FORMULAS = [
   String.raw`\lfloor n\varphi^2\rfloor`,
 ] as const;
 /**
- * The names of the sequences in the solver's order. It lists the two parts of
- * the split sequence first. `ORDER` is the order of the paper: A, B, C.
+ * The names of the sequences in the solver's order. The solver lists the two
+ * parts of the split sequence first. `ORDER` is the paper's order: A, B, C.
  */
 const NAMES = ["A", "C", "B"] as const;
 const ORDER = [0, 2, 1] as const;

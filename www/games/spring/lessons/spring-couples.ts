@@ -8,7 +8,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import { gridOf } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 
-/** The longest zigzag, in a grid of 64 by 64, and the longest on the slider. */
+/** The most squares of a zigzag in a grid of 64 by 64, and on the slider. */
 const MOST_SQUARES = 127;
 const MOST_SLIDER_SQUARES = 40;
 

@@ -37,7 +37,7 @@ import { queenGame } from "../terms.ts";
 
 /** The greatest number of digits that the automaton reads step by step. */
 const MOST_PLACES = 99;
-/** The limit for the largest sum of piles at which the game ends. */
+/** The largest value of `final`. The game ends at pile sums up to `final`. */
 const LARGEST_FINAL_SUM = 99;
 
 /** The statement that no two lost cells differ by p in x and by q in y. */

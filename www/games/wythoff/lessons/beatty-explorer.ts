@@ -1,6 +1,6 @@
 /**
- * The Beatty sequences ⌊nα⌋ and ⌊nβ⌋ for an α that the reader chooses. They
- * split the integers if α is irrational.
+ * The Beatty sequences ⌊nα⌋ and ⌊nβ⌋ for an α that the reader chooses, with
+ * 1/α + 1/β = 1. They split the integers if α is irrational.
  */
 import { css, nothing } from "lit";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
@@ -168,7 +168,8 @@ function go(it: It, at: bigint | number) {
 }
 
 /**
- * The two dots whose segment is cut: the reader's if visible, or else others.
+ * The dots at the ends of the segment that is cut: the dots that the reader
+ * chose if they are visible, or else others.
  */
 function chosenDots(it: It, { pair, from, count, dots }: Known): Chosen {
   const end = from + BigInt(count);

@@ -30,12 +30,13 @@ import { cellButton } from "../lesson.ts";
 
 /** The largest number on the slider. */
 const LARGEST_NUMBER = 200;
-/** The digits of 200, and one more for the shift. */
+/** The number of digits of 200, and one more for the shift. */
 const MOST_PLACES = 13;
 
 /**
- * The two checks. `built` describes the automaton of a check. If the check
- * holds, `statement` is true and the automaton is of the kind `turns`.
+ * The two checks. `built` describes the automaton that a check builds. The
+ * check holds if `statement` is true. Then this automaton is of the kind
+ * `turns`.
  */
 export const CHECKS = [
   {
@@ -294,7 +295,7 @@ function check(
   </section>`;
 }
 
-/** Compares the prediction with the result. Empty for the two other sets. */
+/** The verdict on the prediction; empty unless the set is the proved one. */
 function judgement(it: It, said: string, turns: string) {
   if (it.choice.states !== "proved") return "";
   return said === turns ? "Your guess was right." : "Your guess was wrong.";

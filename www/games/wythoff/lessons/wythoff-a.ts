@@ -44,7 +44,7 @@ interface Dragged {
   readonly from: Analysis;
 }
 
-/** The slider's a while the page still shows another one; null otherwise. */
+/** The new `a` of the slider until the page shows it; null after that. */
 function draggedOf(it: It) {
   const [dragged, set] = it.state<Dragged | null>("dragged", null);
   const a = dragged?.from === it.analysis ? dragged.a : null;
@@ -102,7 +102,7 @@ function controls(it: It, a: number) {
 `;
 }
 
-/** The map of the position. While a is dragged, its record arrives later. */
+/** The map. While the slider is dragged, the map gets its record later. */
 function map(it: It, a: number) {
   const [dragged] = draggedOf(it);
   const position = text(changed(it, a));

@@ -132,7 +132,8 @@ function isOpen(it: It, rule: string): boolean {
 }
 
 /**
- * The position on the map. Before a prediction it is one of the queen's game.
+ * The position on the map. Before a prediction it is a position of the queen's
+ * game.
  */
 function shown(it: It, rule: string): string {
   const of = isOpen(it, rule) ? rule : QUEEN;

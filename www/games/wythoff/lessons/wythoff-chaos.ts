@@ -100,7 +100,10 @@ export default lesson(
   },
 );
 
-/** The rows, and their state before a column. `found` is null if a is large. */
+/**
+ * The rows, and their state before a column. If `a` is too large for any row,
+ * `found` is null.
+ */
 async function rowsOf(it: It, a: number, last: number, b: number) {
   const found = await it.engine.ask("wythoff_rows", a, last);
   if (found === undefined || found.last === 0)

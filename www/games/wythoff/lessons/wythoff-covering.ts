@@ -23,8 +23,8 @@ const FACTS = [
 ] as const;
 
 /**
- * The kinds of won cells. A lit cell is on the marked line, or a move reaches
- * it. The kind of a lost cell is greater by 1.
+ * The kinds of won cells. A lit cell is on the marked line, or a move from the
+ * marked cell reaches it. The kind of a lost cell is the next higher number.
  */
 const [WON_UNLIT, WON_LIT] = [0, 2];
 const LOOKS: readonly Look[] = [WON, LOST, { fill: "var(--lit)" }, LOST];

@@ -16,7 +16,7 @@ const LAST_STEP = 4;
 /** The limits of the options `at` (an interval), and `j` and `k` (dots). */
 const LAST_INTERVAL = 60;
 const LARGEST_INDEX = 20;
-/** The lesson asks once for the dots up to here. No step shows more of them. */
+/** The lesson asks for the dots up to this integer. No step shows more. */
 const LARGEST_INTEGER = 110n;
 const NAMES = ["φ", "φ²"] as const;
 

@@ -14,7 +14,7 @@ import { LARGEST_NUMBER } from "../../../solver/number.ts";
 import { cellButton, openCell } from "../lesson.ts";
 
 const SIDE_CELLS = 35;
-/** Multiples outside the board are only described. */
+/** The largest n on the slider. Multiples outside the board are not drawn. */
 const LARGEST_MULTIPLE = 34;
 
 const [WON, LOST, FIBONACCI] = [0, 1, 2];

@@ -22,7 +22,7 @@ export function turnsPicture(count: number) {
   </div>`;
 }
 
-/** Heaps side by side, each with its word below it, if any. */
+/** Heaps side by side. If a heap has a word, the word is below the heap. */
 export function heapsPicture(
   heaps: readonly (number | bigint)[],
   below: readonly unknown[] = [],

@@ -37,7 +37,7 @@ const WORDS_ABOVE_DIAGONAL: Readonly<Record<Shape, string>> = {
   none: "No beam of a V is left above the diagonal.",
 };
 
-/** The shape in words, and whether the prediction was right if there is one. */
+/** The shape in words. After a prediction, the words say if it was right. */
 export function verdict(
   said: Said,
   { shape }: Pick<Seen, "shape">,
