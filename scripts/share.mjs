@@ -4,7 +4,7 @@
  * part after `#`, so each game has an address of its own. The page at this
  * address opens the game immediately, at the position after `#` or the example.
  *
- * A preview needs the full address of the picture, with its host. `SITE` has it:
+ * A preview needs the full address of the picture. `SITE` is its beginning:
  * `SITE=https://example.org/nimscope/ npm run build`. Without `SITE` the addresses
  * are relative, and some programs do not follow them.
  */

@@ -32,7 +32,7 @@ def rule(text):
     return lines, 1
 
 def step(pq, add):
-    """Reads a digit into the pair p, q. Before the last m digits are read, the pair has the value
+    """Reads a digit into the pair p, q. If m digits are still to come, the pair has the value
     p U_m + q U_(m-1), where U_(-1) = 1."""
     return (A * pq[0] + pq[1] + add, pq[0]) if A else (2 * pq[0] + add, 0)
 

@@ -22,7 +22,7 @@ class Move:
         to: the position after the move.
         outcome: ``"N"`` or ``"P"`` of that position, or ``None``.
         nimber: the nimber of that position, or ``None``.
-        component: the number, from 0, of the component of the sum that is changed.
+        component: the component of the sum that the move changes; 0 is the first.
         touch: data on the tokens, squares or vertices that a board marks for this move.
     """
 

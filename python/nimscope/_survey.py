@@ -30,8 +30,8 @@ from ._records import Certificate
 from ._work import bar, show
 
 VERSION = _native.__version__
-#: The number of batches at the workers for each thread of the cluster: few, so that the queue
-#: of the scheduler is short, but enough to keep threads busy while this process stores records.
+#: The number of batches that are sent for each thread of the cluster. It is small, so that the
+#: scheduler's queue is short, but keeps threads busy while this process stores records.
 BATCHES_PER_THREAD = 4
 #: The most rules of a batch. The scheduler takes some milliseconds for each batch.
 MOST_BATCH_RULES = 16
@@ -192,7 +192,7 @@ def survey(
     if client is None and getattr(
         multiprocessing.current_process(), "_inheriting", False
     ):
-        # `_check_guard` started this process to see if an import calls `survey`.
+        # `_check_guard` started this process to see if importing the script calls `survey`.
         raise SystemExit(REPEATED_STATUS)
     patterns = [rules] if isinstance(rules, str) else list(rules)
     budget = _budget(
@@ -339,7 +339,7 @@ class _Run:
         return self.is_done
 
     def hand_out(self, done: Any) -> None:
-        """Hands out batches until there are `window` of them at the workers."""
+        """Hands out batches until the workers have `window` of them."""
         if time.monotonic() - self.looked >= RECOUNT_SECONDS:
             self.looked = time.monotonic()
             self.window = BATCHES_PER_THREAD * max(
