@@ -26,8 +26,8 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
 }
 
 /// Returns the exception for a check without success: `RuntimeError` if it exceeds the budget,
-/// `KeyboardInterrupt` if it was stopped, else `CertificateError`, whose second field is true if the
-/// certificate could not be read.
+/// `KeyboardInterrupt` if it was stopped, else `CertificateError`, whose second field is true if
+/// the certificate could not be read.
 pub(crate) fn fault(py: Python<'_>, fault: &Fault) -> PyErr {
     match fault {
         Fault::TooLarge { .. } => PyRuntimeError::new_err(format!("{fault}: give a larger limit")),
