@@ -6,8 +6,8 @@
  * `-- peers` compares the nimbers of octal games with a public solver. `-- survey`
  * measures the overhead of Dask per rule, and the speed-up by two processes.
  *
- * The bench page passes each row to `window.report`. `window.bench` is a promise
- * that resolves at its end.
+ * The bench page passes each row to `window.report`. The promise
+ * `window.bench` resolves when all rows have been passed.
  */
 import {
   existsSync,
@@ -33,9 +33,9 @@ import { ask, block, main, root, run, say } from "./shell.mjs";
  * }} Row
  */
 
-/** The line of a slow phone: 1.6 Mbit/s, and 150 ms until an answer begins. */
+/** The network of a slow phone: 1.6 Mbit/s, and answers begin after 150 ms. */
 const SLOW_LINE = { latencyMs: 150, bytesPerSecond: 200_000 };
-/** How many times slower a phone is than this processor. */
+/** The factor by which a slow phone is slower than this processor. */
 const CPU_SLOWDOWN = 4;
 /** Pages for a slow phone, each with the aim in milliseconds until it is ready. */
 const VISITS = /** @type {const} */ ([
@@ -125,8 +125,8 @@ async function page() {
   const { createServer } = await import("vite");
   const sources = await createServer({
     server: { port: 0, watch: null },
-    // Finds all dependencies at the start. Otherwise a new one would reload the
-    // page.
+    // Finds all dependencies at the start. A dependency that is found later
+    // would reload the page.
     optimizeDeps: { entries: ["tests/bench/index.html"] },
   });
   await sources.listen();
@@ -165,7 +165,7 @@ async function inChrome(measure) {
   }
 }
 
-/** Compares with the best method of the crate `ogsolve`, built for this processor. */
+/** Compares our times with those of `ogsolve`, built for this processor. */
 async function peers() {
   needRust();
   const folder = mkdtempSync(join(tmpdir(), "nimscope-peers-"));
@@ -365,7 +365,7 @@ async function slowVisits(browser) {
   return rows;
 }
 
-/** Measures surveys of the Python package, optimised. */
+/** Measures surveys with an optimised build of the Python package. */
 async function survey() {
   if (!(await installPackage("release"))) return;
   say("Surveys with Dask, three times each");

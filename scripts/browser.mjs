@@ -1,8 +1,8 @@
 /**
- * Finds Chrome or Chromium and the driver of the same version. If they are
- * missing, it installs them with apt as root on Debian, and downloads elsewhere.
+ * Finds Chrome or Chromium and the driver of the same version. Missing ones are
+ * installed: with apt as root on Debian, and by a download elsewhere.
  *
- * `CHROME_BIN` and `CHROMEDRIVER` give the path of a browser and of a driver.
+ * `CHROME_BIN` and `CHROMEDRIVER` can name the paths of a browser and a driver.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
@@ -132,8 +132,8 @@ export async function needChromedriver(chrome) {
 }
 
 /**
- * Writes the file beside the crate's manifest that names the browser of the
- * WebAssembly tests and its options. The path differs between machines.
+ * Writes the file that names the browser of the WebAssembly tests and its
+ * options. Each machine writes its own, because the browser's path differs.
  * @param {string} chrome
  */
 export function writeWebdriverJson(chrome) {

@@ -15,7 +15,7 @@ class NotationFault extends Error {
 }
 
 /**
- * A Rust type in JavaScript: its name, and a test whether a value has this type.
+ * The JavaScript values for a Rust type: a description of them, and a test.
  * @typedef {[expected: string, fits: (value: any) => boolean]} Kind
  */
 
@@ -39,7 +39,8 @@ function whole(bits, signed, big = false) {
 }
 
 /**
- * Returns the kind of lists of such numbers, also as a typed array.
+ * Returns the kind of lists of unsigned numbers with this many bits. A list may
+ * also be a typed array.
  * @param {number} bits
  * @param {new () => Uint16Array | Uint32Array} typed
  * @returns {Kind}
@@ -89,7 +90,7 @@ const KINDS = {
 };
 
 /**
- * Returns the check for a Rust type, or `undefined` for other types.
+ * Returns the kind of a Rust type, or `undefined` if it is not among `KINDS`.
  * @param {string} type
  * @returns {Kind | undefined}
  */

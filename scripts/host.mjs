@@ -20,7 +20,7 @@ const TYPES = {
 
 /**
  * A running server. `url` is the address of the folder, with a slash at the end.
- * `close` stops the server immediately, also on open connections.
+ * `close` stops the server immediately, even if connections are open.
  * @typedef {{ readonly url: string, close(): Promise<void> }} Host
  */
 

@@ -20,8 +20,8 @@ const METRICS = [
   "cumulative-layout-shift",
 ];
 /**
- * The number of times each page is loaded, because other work on the machine
- * lowers scores.
+ * The number of measurements of each page. A single one is not enough, because
+ * other work on the machine lowers its score.
  */
 const RUNS = 5;
 /** The port on which Chromium listens for Lighthouse. */

@@ -45,8 +45,8 @@ export * from "./exports.js";
 };
 
 /**
- * TypeScript's libraries for these types, which a program may not have in its
- * settings.
+ * References to the TypeScript libraries that the declared types use. A program
+ * may lack these libraries in its own settings.
  */
 const LIBRARIES = `/// <reference lib="dom" />
 /// <reference lib="esnext.disposable" />
@@ -64,7 +64,7 @@ import * as nimscope from "./nimscope.js";
 import * as study from "./study.js";
 import * as graphs from "./graphs.js";
 
-// Pictures use the learned results, too.
+// Passes learned results to both modules, because pictures use them, too.
 const both = (name) => [
   name,
   (...args) => {
@@ -75,7 +75,7 @@ const both = (name) => [
 const learning = Object.fromEntries(["learn_proof", "learn_quotient"].map(both));
 
 export const { ${names.join(", ")} } = guarded(
-  // The last module knows all games.
+  // \`graphs\` knows all games, so its exports replace those of other modules.
   { ...study, ...nimscope, ...graphs, ...learning },
   ${JSON.stringify(signatures)},
 );

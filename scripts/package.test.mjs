@@ -79,7 +79,7 @@ test("the package analyses a position in plain Node", () => {
 });
 
 test("a strict TypeScript program compiles with the types of the package", () => {
-  // A value that is null in a record is null in its type, and never undefined.
+  // If a value may be null in a record, its type allows null, not undefined.
   write(
     "use.ts",
     `import { type Analysis, analyze, type Ink, type Mark, Picture } from "nimscope";
@@ -126,7 +126,7 @@ const isText = (value) => typeof value === "string";
 const isRecord = (value) => value == null || Object(value) === value;
 
 /**
- * The types of parameters: a valid value of each, and a test for other values.
+ * The types of parameters, each with a valid value and a test of its values.
  * @type {Record<string, [right: any, fits: (value: unknown) => boolean]>}
  */
 const TYPES = {
@@ -267,7 +267,7 @@ test("with arguments of any kind, every export gives an answer or throws an Erro
   expect(nimscope["analyze"]("nim(1)").outcome).toBe("N");
 }, 120_000);
 
-test("a number out of the range of its type is refused, and the largest in it is accepted", () => {
+test("the largest number of a type is accepted, and a number out of its range is refused", () => {
   const { euclid_count, euclid_newman, fill_form, wythoff_cover } = nimscope;
   const most = 2n ** 64n - 1n;
   const message = (/** @type {() => unknown} */ call) => {

@@ -40,7 +40,7 @@ export function inFresh(name) {
   return inVenv(name, freshFolder);
 }
 
-/** Finds a Python that is new enough and makes virtual environments. */
+/** Finds a Python that is new enough and can make virtual environments. */
 function findPython() {
   return ["python3", "python"].find((name) => {
     const version = ask(name, ["--version"])?.split(" ")[1];

@@ -33,7 +33,7 @@ test("an unreadable report is a failure, even if pytest succeeded", () => {
   }
 });
 
-test("words without a matching test are no failure, but a run without tests is", () => {
+test("a run without tests fails, unless it was limited to words that match no test", () => {
   const none = report('errors="0" failures="0" skipped="0" tests="0"');
   expect(pytestTally(false, none, ["chomp"]).ok).toBe(true);
   expect(pytestTally(false, none, []).ok).toBe(false);

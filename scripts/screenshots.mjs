@@ -38,7 +38,7 @@ await main(async () => {
     mkdirSync(folder, { recursive: true });
     for (const [name, address] of Object.entries(pictures)) {
       say(`${name}: ${address}`);
-      // Each picture has its own page, so it shows the page at a first visit.
+      // Each picture is taken in a new browser page, as at a first visit.
       const page = await browser.newPage({
         viewport: { width: 1280, height: 800 },
         colorScheme: "light",

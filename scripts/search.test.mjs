@@ -1,4 +1,4 @@
-/** The search of the page: the first result of each query, its speed, and names. */
+/** The search of the page: its first results, its speed, and names of rules. */
 import { expect, test } from "vitest";
 import { MEANINGLESS, QUERIES } from "../tests/queries.ts";
 import { solver } from "../tests/solver.ts";

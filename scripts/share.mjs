@@ -1,10 +1,10 @@
 /**
  * Previews of links: `dist/share/` has a page and a picture for each game of the
  * registry. A program that shows a preview runs no script and does not receive the
- * part after `#`, so each game has an address of its own. This page opens the game
- * immediately, at the position after its own `#`, or at the example.
+ * part after `#`, so each game has an address of its own. The page at this
+ * address opens the game immediately, at the position after `#` or the example.
  *
- * A preview needs the full address of the picture, with its host. `SITE` gives it:
+ * A preview needs the full address of the picture. `SITE` is its beginning:
  * `SITE=https://example.org/nimscope/ npm run build`. Without `SITE` the addresses
  * are relative, and some programs do not follow them.
  */
@@ -20,8 +20,8 @@ const HEIGHT_PX = 630;
 /** Device pixels per CSS pixel. */
 const PIXEL_RATIO = 2;
 /**
- * The progress at which a figure with long data is drawn, even if it is
- * incomplete.
+ * The progress after which a figure is drawn. If its data take longer, it is
+ * drawn incomplete.
  */
 const MOST_PROGRESS = 25_000;
 /** The side of a cell in the table of a game without a figure. */
@@ -257,7 +257,7 @@ function matrixOf({ vertices = 0, edges = [] }) {
 }
 
 /**
- * Draws cells in the middle of a picture, between the colours of won and lost.
+ * Draws cells in the middle of a picture, in shades from won to lost.
  * @param {number} columns
  * @param {number} rows
  * @param {(x: number, y: number) => number} shareOf from 0 for won to 1 for lost

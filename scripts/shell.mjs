@@ -14,7 +14,8 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const windows = process.platform === "win32";
 
-// Finds newly installed tools without a new terminal.
+// Adds the folders of tools to the PATH, so that newly installed tools are found
+// without a new terminal.
 const cargoHome = process.env["CARGO_HOME"] ?? join(homedir(), ".cargo");
 process.env["PATH"] = [
   join(root, "node_modules", ".bin"),

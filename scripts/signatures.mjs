@@ -78,7 +78,7 @@ function typesInRust() {
     if (!file.endsWith(".rs")) continue;
     const code = readFileSync(join(FOLDER, file), "utf8")
       .replace(/\/\/.*/g, "")
-      // Replaces the name by the name for JavaScript, if there is one.
+      // Replaces the name in Rust by the name in JavaScript, if they differ.
       .replace(/#\[[^\]]*js_name = (\w+)[^#]*?fn \w+/g, "pub fn $1")
       .replace(/#\[(?:[^"\]]|"[^"]*")*\]/g, "");
     let owner = "";

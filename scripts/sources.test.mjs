@@ -1,6 +1,6 @@
 /**
- * The lines of the sources: each theorem, figure and lesson has a line, and
- * names exist.
+ * The lines about sources: each theorem, figure and lesson has a line, and each
+ * name in a line exists.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ const pages = readdirSync(join(root, "www/games"), { withFileTypes: true })
     }
   });
 
-test("every figure and every lesson has a line, and lines name only these", () => {
+test("every figure and every lesson has a line, and every name in a line exists", () => {
   const figures = solver.figures().map(({ id }) => id);
   expect([...named("figures")].sort()).toEqual([...figures].sort());
   const lessons = LESSONS.map(({ id }) => id);

@@ -1,4 +1,4 @@
-"""Measures for `npm run bench -- survey`: overhead per rule, and speed-up by two processes.
+"""Measurements for `npm run bench -- survey`: overhead per rule, and speed-up by two processes.
 
 Prints one row of JSON per measurement.
 """
@@ -17,7 +17,8 @@ from nimscope import _native
 #: 990 rules, each proved within microseconds.
 EASY = "-a,b,1<=a<b<=45"
 HARD = "0.???"
-#: The largest heap of the shipped tables. Fewer steps make the times of rules similar.
+#: The largest heap is that of the shipped tables. The limit of steps is lower, so that the
+#: rules take similar times.
 BUDGET = {"to": 10_000_000, "steps": 400}
 
 

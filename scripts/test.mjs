@@ -219,8 +219,8 @@ await main(async () => {
     if (tally === LEFT_OUT) leftOut.push(name);
     times.push(...tally.times);
     passed += tally.passed;
-    // A part that fails without a failed test (it did not compile, for example)
-    // counts as one failure.
+    // If a part fails without a failed test, for example because it does not
+    // compile, it counts as one failure.
     failed += tally.ok ? tally.failed : Math.max(1, tally.failed);
     if (!tally.ok || tally.failed > 0) broken.push(name);
   }

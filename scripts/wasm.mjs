@@ -103,7 +103,7 @@ function optimise(name) {
   const wasm = join(out, `${name}_bg.wasm`);
   const args = [...PASSES, ...FEATURES, wasm, "-o", wasm];
   const optimised = run("wasm-opt", args);
-  optimised.catch(() => {}); // `buildWasm` reports a failure when all modules end.
+  optimised.catch(() => {}); // `buildWasm` reports it after the last module.
   return optimised;
 }
 

@@ -1,9 +1,10 @@
 """Checks the certificate of an automaton: python3 automaton.py F.json
 
 The check reads the digits of a cell (x,y), most significant first. At the same time a thread
-reads each lost option (u,v). A thread is the line of moves to (u,v), the state of the automaton
-after the digits of (u,v), the values of x - u and y - v minus t times the ray, and True if the
-next digit of t must be 0. Each option has exactly one thread, so threads count the options.
+reads a lost option (u,v), and the number t of steps along the ray of its move. A thread is the
+line of moves to (u,v), the state of the automaton after the digits of (u,v), the values of x - u
+and y - v minus t steps of the ray, and True if the next digit of t must be 0. Each option has
+exactly one thread, so the check counts the options by their threads.
 """
 import sys
 from budget import hold, read, spend
@@ -31,24 +32,26 @@ def rule(text):
     return lines, 1
 
 def step(pq, add):
-    """Reads a digit: p, q has the value p U_m + q U_(m-1) with m digits to come; U_(-1) = 1."""
+    """Reads a digit into the pair p, q. If m digits are still to come, the pair has the value
+    p U_m + q U_(m-1), where U_(-1) = 1."""
     return (A * pq[0] + pq[1] + add, pq[0]) if A else (2 * pq[0] + add, 0)
 
 def beyond(pq, target, most):
-    """True if pq stays above the target when each coming digit subtracts at most `most`:
-    p U_m + q U_(m-1) - most U_m follows the rule of U, so two large values are enough."""
+    """True if pq stays above the target, although each coming digit may subtract up to `most`.
+    The value p U_m + q U_(m-1) - most U_m satisfies the recurrence of U. So it stays large if two
+    of its values in a row are large."""
     p, q = pq[0] - most, pq[1]
     return min(p + q, (A + 1) * p + q) > max(target - most, 0)
 
 def reach(worth, digit, least, t, by):
-    """The digits of u for which the value x - u - t by can still become `least`, each with it."""
+    """The digits of u with which x - u - t by can still become `least`, each with the new pair."""
     for u in range(BASE):
         p, q = pq = step(worth, digit - u - t * by)
         if not beyond(pq, least, 1 + by) and not beyond((-p, -q), -least, 1):
             yield u, pq
 
 def follow(thread, x, y):
-    """The threads that follow a thread after the digits x and y."""
+    """The threads that a thread can become when the digits x and y are read."""
     line, state, dx, dy, full = thread
     (i, j), (p, q) = LINES[line]
     for t in range(1 if full or (p, q) == (0, 0) else BASE):
@@ -60,11 +63,12 @@ def follow(thread, x, y):
                     yield line, to, ex, ey, A > 0 and t == A
 
 def threads():
-    """The successors of each thread that can end in a lost option, and those that end there."""
+    """Lists, by thread and symbol, the successors that can still end in a lost option. Also lists
+    the threads that are a lost option if no digit follows, and those that can become one."""
     found = [(line, 0, (0, 0), (0, 0), False) for line in range(len(LINES))]
     place, after = {thread: n for n, thread in enumerate(found)}, []
     before = [[] for _ in found]
-    for n, thread in enumerate(found):  # it grows
+    for n, thread in enumerate(found):  # `found` grows
         after.append([])
         hold(400 + 200 * BASE**2)
         for symbol in range(BASE * BASE):
@@ -94,7 +98,7 @@ def check():
     large = max([LAST + 1] + [n for line, _ in LINES for n in line if MISERE])
     first = (0, ((0, 0),) * 2, (False,) * 2, tuple((n, 1) for n in range(len(LINES)) if n in good))
     seen, todo, reached = {first}, [first], set()
-    for state, small, full, living in todo:  # it grows
+    for state, small, full, living in todo:  # `todo` grows
         reached.add(state)
         x, y = map(sum, small)
         stuck = MISERE and all(i > x or j > y for (i, j), _ in LINES)

@@ -11,7 +11,7 @@ if "--limit" in sys.argv:
 steps = held = 0
 
 def expect(more):
-    """Spends steps before the work, if their number is known."""
+    """Spends the steps of work that has not begun, if their number is known."""
     if steps + more > LIMIT:
         too_large("about", steps + more)
     spend(more)
@@ -39,6 +39,6 @@ def spelled(runs):
     return [value for value, count in runs for _ in range(count)]
 
 def read():
-    hold(25 * os.path.getsize(sys.argv[1]))  # three bytes can be a list of 64 bytes and its place
+    hold(25 * os.path.getsize(sys.argv[1]))  # three bytes, `[],`, can be a list of 64 bytes
     with open(sys.argv[1]) as file:
         return json.load(file)

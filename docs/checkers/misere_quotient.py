@@ -12,7 +12,8 @@ def end(why):
     sys.exit(1)
 
 def rule(text):
-    """The digits, the number of repeating digits, the amounts, and True if parts must differ."""
+    """The digits, the number of repeating digits, a function that is true for the amounts of a
+    named set, or None, and True if the two parts must differ."""
     if text == "couples":
         return [4], 0, None, False
     text = text.removeprefix("heap[").removesuffix("]")
@@ -35,7 +36,7 @@ def rule(text):
     return [int(d, 16) for d in text if d not in ".()"], len(block), None, False
 
 def options(n):
-    """For each move from a heap of n, the heaps that it leaves."""
+    """The heaps that each move from a heap of n leaves."""
     if COUPLES and n == 2:
         return
     for j in range(n + 1 if BLOCK or SET else min(n + 1, len(DIGITS))):
@@ -78,7 +79,7 @@ def check_monoid():
         end("two elements are lost in the same contexts")
 
 def check_heaps():
-    """Visits each value of sums with its smallest sets of contexts in which an option is lost."""
+    """Visits each value of a sum, with the smallest sets of contexts that make some option lost."""
     if 0 in LOST:
         end("without a move the player to move has won, so 0 is not lost")
     heaps = []
@@ -106,7 +107,7 @@ def check_heaps():
             end(f"N-check: a sum of value {x} is won, but no option is lost")
         kept[x] = [large for large in kept[x] if not won <= large] + [won]
         for y, heap in heaps:
-            # The move is made in the sum, with the heap as context, or in the heap.
+            # A move changes the sum and leaves the heap as its context, or the reverse.
             sum_won = frozenset(z for z in ALL if T[y][z] in won or T[x][z] in heap)
             spend(len(ALL))
             hold(300 + 64 * len(sum_won))

@@ -36,5 +36,5 @@ def save(
         finally:
             draft.unlink(missing_ok=True)
     except OSError as error:
-        # The error names no path if the disk is full, and else the path of the draft.
+        # The first error names the path of the draft, or no path if the disk is full.
         raise OSError(error.errno, error.strerror, given) from None

@@ -147,7 +147,7 @@ def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
 
 
 def identify(numbers: Iterable[int]) -> list[Match]:
-    """Finds the games whose nimbers contain these numbers, one directly after the other.
+    """Finds the games in whose list of nimbers these numbers follow each other directly.
 
     The best matches come first.
 

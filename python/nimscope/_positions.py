@@ -42,7 +42,7 @@ def title(position: str) -> str:
 
 
 def play(position: str, to: str) -> str:
-    """Checks the move from a position to another, and returns the other's canonical text.
+    """Checks that a move leads from a position to another; returns the other's canonical text.
 
     Raises:
         NotationError: a text is not a position, or there is no such move.

@@ -22,7 +22,7 @@ class Move:
         to: the position after the move.
         outcome: ``"N"`` or ``"P"`` of that position, or ``None``.
         nimber: the nimber of that position, or ``None``.
-        component: the number, from 0, of the component of the sum that is changed.
+        component: the component of the sum that the move changes; 0 is the first.
         touch: data on the tokens, squares or vertices that a board marks for this move.
     """
 
@@ -110,7 +110,7 @@ class Period:
         theorem: the theorem that proves the period, or ``None``.
         preperiod: n0, the first heap from which the values repeat.
         period: p, the least period.
-        saltus: s, with g(n + p) = g(n) + s for the nimbers g(n) of all heaps n >= n0.
+        saltus: s, such that g(n + p) = g(n) + s for the nimbers g(n) of all heaps n >= n0.
         compared: ``(from, to)``: this equation was checked for from <= n < to.
         needs: for an observed period, the last heap that a proof needs, if a theorem
             applies.
@@ -144,8 +144,8 @@ class Period:
     def certificate(self) -> Certificate | None:
         """The proof as a plain dict, the JSON of the command line, for `verify`.
 
-        ``None`` if `verify` could not check it, for example beyond heap 10**8. Above
-        10**6 heaps it has a SHA-256 instead of most nimbers.
+        ``None`` if `verify` could not check it, for example beyond heap 10**8. If there
+        are more than 10**6 nimbers, most are replaced by a SHA-256.
         """
         return _loaded(self._certificate)
 
@@ -192,7 +192,7 @@ class Quotient:
         lost_classes: the number of classes that the player to move loses.
         preperiod: the first heap from which the classes of heaps repeat, or ``None``.
         period: the number of heaps after which these classes repeat, or ``None``.
-        tame: true if it is the quotient of sums of Nim heaps.
+        tame: true if sums of Nim heaps have the same quotient.
         to: the last heap of the quotient.
         orders: the heaps at which the order changes, each with the new order.
         complete: false if Ctrl+C interrupted the search.
@@ -226,7 +226,7 @@ class Match:
     Attributes:
         game: the game without piles, such as ``"heap[0.6]"``.
         shift: the heap at which the list begins.
-        terms: the count of numbers that agree.
+        terms: how many of the numbers agree with the nimbers, counted from the first.
         name: the common name of the game, or ``None``.
     """
 

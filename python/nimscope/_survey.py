@@ -30,8 +30,8 @@ from ._records import Certificate
 from ._work import bar, show
 
 VERSION = _native.__version__
-#: The number of batches at the workers for each thread of the cluster: few, so that the queue
-#: of the scheduler is short, but enough to keep threads busy while this process stores records.
+#: The number of batches that are sent for each thread of the cluster. It is small, so that the
+#: scheduler's queue is short, but keeps threads busy while this process stores records.
 BATCHES_PER_THREAD = 4
 #: The most rules of a batch. The scheduler takes some milliseconds for each batch.
 MOST_BATCH_RULES = 16
@@ -183,7 +183,7 @@ def survey(
 
     Raises:
         ValueError: a pattern, the task or a bound is wrong, or the folder has files
-            of something else.
+            that do not belong to this survey.
         TypeError: a bound is not a whole number.
         OSError: the folder cannot be written.
         ImportError: Dask is missing.
@@ -192,7 +192,7 @@ def survey(
     if client is None and getattr(
         multiprocessing.current_process(), "_inheriting", False
     ):
-        # This process was started by `_check_guard` and imports the script.
+        # `_check_guard` started this process to see if importing the script calls `survey`.
         raise SystemExit(REPEATED_STATUS)
     patterns = [rules] if isinstance(rules, str) else list(rules)
     budget = _budget(
@@ -237,7 +237,7 @@ def survey(
 
 
 def _budget(memory: int | None, **bounds: int | None) -> dict[str, int]:
-    """Returns the given bounds, memory in bytes."""
+    """Returns the bounds that the caller gave; the bound on memory is in bytes."""
     bounds["memory"] = memory
     given = {}
     for name, bound in bounds.items():
@@ -252,7 +252,7 @@ def _budget(memory: int | None, **bounds: int | None) -> dict[str, int]:
 
 @contextmanager
 def _cluster(client: Any) -> Iterator[Any]:
-    """Returns the client, or one with a process per core, which ends with the survey."""
+    """Returns the client, or a new one that has a process per core and ends with the survey."""
     try:
         dask = import_module("distributed")
     except ImportError as error:
@@ -296,7 +296,7 @@ class _Run:
         self.client, self.folder, self.failed = client, folder, failed
         self.task, self.budget = task, budget
         self.name = uuid.uuid4().hex
-        #: The batches at the workers, by their futures.
+        #: The batches that workers have not returned, by their futures.
         self.out: dict[Any, list[str]] = {}
         self.is_done = False
         self.batches = 0
@@ -339,7 +339,7 @@ class _Run:
         return self.is_done
 
     def hand_out(self, done: Any) -> None:
-        """Hands out batches until there are `window` of them at the workers."""
+        """Hands out batches until the workers have `window` of them."""
         if time.monotonic() - self.looked >= RECOUNT_SECONDS:
             self.looked = time.monotonic()
             self.window = BATCHES_PER_THREAD * max(
@@ -370,7 +370,7 @@ class _Run:
     def keep(
         self, future: Any, each: Callable[[dict[str, Any]], object] | None
     ) -> None:
-        """Stores the records of a worker; the rules that it returned wait again."""
+        """Stores the records of a batch. Rules that the worker did not begin wait again."""
         batch = self.out.pop(future)
         try:
             answers = future.result()

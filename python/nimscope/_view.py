@@ -82,7 +82,7 @@ class _Files(SimpleHTTPRequestHandler):
         """Logs nothing."""
 
 
-#: Ports with few known services, below the ports that systems assign by themselves.
+#: Ports that few known services use, below the ports that systems assign by themselves.
 PORTS = range(20_000, 30_000)
 #: The time between two attempts to take over from a kernel that has ended.
 TAKEOVER_SECONDS = 0.5

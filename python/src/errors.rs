@@ -11,7 +11,7 @@ use serde::Serialize;
 /// The module of Python with the exceptions of the package.
 const HOME: &str = "nimscope._errors";
 
-/// `NotationError` with the fields of the record.
+/// Returns a `NotationError` with the fields of the error record.
 pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
     let NotationError {
         message,
@@ -25,8 +25,9 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
     raised(py, "NotationError", fields)
 }
 
-/// `CertificateError`, with true if the certificate could not be read; `RuntimeError` if its check
-/// is larger than the budget.
+/// Returns the exception for a check without success: `RuntimeError` if it exceeds the budget,
+/// `KeyboardInterrupt` if it was stopped, else `CertificateError`, whose second field is true if
+/// the certificate could not be read.
 pub(crate) fn fault(py: Python<'_>, fault: &Fault) -> PyErr {
     match fault {
         Fault::TooLarge { .. } => PyRuntimeError::new_err(format!("{fault}: give a larger limit")),
@@ -43,17 +44,17 @@ fn raised<'py>(py: Python<'py>, name: &str, arguments: impl pyo3::call::PyCallAr
     made.map_or_else(|error| error, PyErr::from_value)
 }
 
-/// `ValueError` with a sentence of the solver. An option of the command line loses its dashes: it
-/// becomes the name of an argument.
+/// Returns a `ValueError` with a sentence of the solver. The dashes of options are removed: the
+/// option `--to` of the command line is the argument `to` in Python.
 pub(crate) fn bad(message: &str) -> PyErr {
     PyValueError::new_err(message.replace("--", ""))
 }
 
-/// A number that a person gave as the argument `name`.
+/// Reads a number that a person gave as the argument `name`.
 ///
 /// # Errors
-/// `TypeError` for a float or a text, `ValueError` outside of the range; both name the
-/// argument and its range.
+/// `TypeError` for a float or a text, `ValueError` for a number out of range. Both errors name
+/// the argument and its range.
 pub(crate) fn whole(
     name: &str,
     given: &Bound<'_, PyAny>,

@@ -42,7 +42,7 @@ impl Sheet {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
         let call = Box::new(move |sheet: &mut Inner| {
-            // The caller may have stopped waiting.
+            // Sending fails if the caller has stopped waiting. Then nobody needs the answer.
             let _ = answer.send(call(sheet, &stopped));
         });
         self.calls.send(call).map_err(|_| gone())?;

@@ -1,6 +1,6 @@
-//! The calls of the Python package `nimscope` to the solver. Records are passed as JSON texts, the
-//! same as the command line prints; long lists as arrays of NumPy. Long computations run without
-//! Python's lock.
+//! The functions of the solver that the Python package `nimscope` calls. They return records as the
+//! JSON texts that the command line prints, and long lists as NumPy arrays. Long computations run
+//! without Python's lock.
 
 mod errors;
 mod figures;
@@ -37,7 +37,7 @@ mod _native {
 }
 
 thread_local! {
-    /// The games' tables live as long as the thread.
+    /// The analyst of this thread. It keeps the tables of games until the thread ends.
     static ANALYST: RefCell<Analyst> = RefCell::default();
 }
 

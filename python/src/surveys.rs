@@ -34,7 +34,7 @@ fn task(name: &str) -> PyResult<Task> {
     })
 }
 
-/// The budget by the names of its bounds, memory in bytes.
+/// Reads a budget from its bounds by their names; the bound on memory is in bytes.
 fn budget(task: Task, given: &HashMap<String, u64>) -> PyResult<Budget> {
     let mut budget = Budget::default();
     for (name, &value) in given {
@@ -102,8 +102,8 @@ impl Folder {
         made.map_err(raised)
     }
 
-    /// Returns the rules whose records this budget may improve, in the order of a shard, and a
-    /// sentence for each damaged file.
+    /// Returns the rules whose records this budget may improve, in the order in which a shard does
+    /// them, and a sentence for each damaged file.
     fn open(&self, py: Python<'_>) -> PyResult<(Vec<String>, Vec<String>)> {
         let (mut open, mut damaged) = (Vec::new(), Vec::new());
         for rules in Part::ALL.rules(self.folder.rules()).chunks(RULES_PER_CHECK) {
@@ -208,8 +208,8 @@ impl Trial {
         Ok(Self(Mutex::new(Some(trial))))
     }
 
-    /// Works for about this number of milliseconds. Returns the record and the certificate at the
-    /// end.
+    /// Works for about this number of milliseconds. Returns the record and the certificate if the
+    /// rule is finished, else `None`.
     fn step(
         &self,
         py: Python<'_>,

@@ -23,7 +23,7 @@ use crate::errors::{bad, fault, json, notation, whole};
 const TICK_PAUSE: Duration = Duration::from_millis(50);
 /// The most numbers of a list of lost positions: 1 GB, with eight bytes each.
 const MOST_NUMBERS: usize = 1 << 27;
-/// The numbers that are listed between two checks for Ctrl+C.
+/// How many numbers are listed between two checks for Ctrl+C.
 const NUMBERS_PER_CHECK: usize = 1 << 20;
 
 /// A long computation, advanced step by step. Its result can be taken once, at any time; before the
@@ -97,7 +97,7 @@ pub(crate) fn nimbers(py: Python<'_>, game: &str, to: &Bound<'_, PyAny>) -> PyRe
     Ok(Task::new("heaps", sequence))
 }
 
-/// The exception for the end of a sequence of nimbers.
+/// Returns the exception for a sequence of nimbers that stopped early.
 fn stopped(stop: Stop) -> PyErr {
     match stop {
         Stop::TooLarge { .. } => PyValueError::new_err(stop.to_string()),
@@ -151,15 +151,15 @@ impl Work for GraphNimbers {
     }
 }
 
-/// The work on a question, before its first step.
+/// Makes the task that answers a question. The task has not made a step yet.
 fn ask(py: Python<'_>, question: Question, game: &str, options: &Options) -> PyResult<Task> {
     let game = Game::read(question, game).map_err(|error| notation(py, &error))?;
     let inquiry = Inquiry::new(question, &game, options).map_err(|message| bad(&message))?;
     Ok(Task::new(inquiry.what(), inquiry))
 }
 
-/// A record and its certificate, both as JSON, and the reason why a search stopped early;
-/// `None` if nothing is known yet.
+/// The result is a record and its certificate, both as JSON, and the reason why a search stopped
+/// early. It is `None` if nothing is known yet.
 impl Work for Inquiry {
     fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let is_done = self.progress().is_done();
@@ -283,7 +283,7 @@ pub(crate) fn identify(py: Python<'_>, numbers: Vec<Bound<'_, PyAny>>) -> PyResu
 
 /// Checks a certificate, a JSON text. `tick` is called every 50 ms with the heap that is computed
 /// and the last heap. If `tick` raises an exception, the check stops and raises the same exception.
-/// `limit` is the most steps, if it is not the default.
+/// `limit` replaces the default number of steps.
 #[pyfunction]
 pub(crate) fn verify(
     py: Python<'_>,

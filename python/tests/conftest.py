@@ -38,7 +38,7 @@ def full_disk():
     @contextlib.contextmanager
     def limit():
         soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-        # Python ignores the signal, so it gets an error.
+        # Python ignores the signal of the limit, so a longer write raises an error.
         resource.setrlimit(resource.RLIMIT_FSIZE, (1, hard))
         try:
             yield

@@ -241,7 +241,7 @@ def test_without_a_client_one_process_per_core_is_started():
 
 
 def test_failed_rules_are_named_and_tried_again(client, monkeypatch):
-    # `abs` fails with these arguments.
+    # Replaces the work of a worker by `abs`, which fails with these arguments.
     monkeypatch.setattr(_survey, "_trials", abs)
     with pytest.warns(RuntimeWarning, match="7 rules failed, first heap"):
         found = nimscope.survey("0.0?", "period", client)
@@ -286,7 +286,7 @@ def test_a_stopped_survey_frees_the_workers(client, tmp_path, full_disk, end):
             )
     if end == "Ctrl+C":
         assert not found.complete and found.missing
-    # Another task runs on each worker, so no task of the survey is left there.
+    # If another task can run on each worker, no task of the survey is left there.
     others = [
         client.submit(os.getpid, workers=[worker], pure=False)
         for worker in client.nthreads()
