@@ -26,7 +26,7 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   readonly sight: Sight;
   /** The fault of a text that was typed into a menu. */
   wrong: Fault | null;
-  /** The pile that is marked if the picture does not reach the position. */
+  /** A smaller pile to mark, if the position lies beyond the end of the picture. */
   standIn: StandIn | null;
   /**
    * The cell at a place of the stage, in CSS pixels. With `near`, a place near

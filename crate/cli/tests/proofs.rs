@@ -61,7 +61,7 @@ fn a_proof_is_printed_for_people_and_for_programs() {
 }
 
 #[test]
-fn games_and_options_that_prove_cannot_use_are_refused() {
+fn prove_refuses_unsuitable_games_and_options() {
     fails(&["prove", "nim"], 2, "nim");
     fails(&["prove", "misere:chomp"], 2, "chomp");
     fails(&["prove", "vector[2:1]"], 2, "2:1");

@@ -94,7 +94,7 @@ export class FirstGame extends LitElement implements Table {
   private words() {
     const { now } = this.play;
     const { analysis, last } = now;
-    // Keep the words in sight until the next position has been examined.
+    // Keeps the old words until the solver has examined the new position.
     if (analysis !== null && show.pending(now)) return noChange;
     // The card shows the end of the game; this line is for screen readers.
     if (show.over(now) || show.reviewing(now)) {

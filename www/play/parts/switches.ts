@@ -44,7 +44,7 @@ export function looksSwitch(play: Play) {
   if (first === undefined) return nothing;
   const now = kindOf(first.game, first.part, options["board"]);
   const fits = both.some(({ part }) => fitsPlane(part));
-  /** Chooses a kind. The address leaves out the kind that is shown at first. */
+  /** Chooses a kind of board. The address names it unless it is the first kind. */
   const choose = (kind: KindName) => {
     const opens = both.every(({ game }) => choicesOf(game)[0] === kind);
     play.change({ board: opens ? undefined : kind }, false);

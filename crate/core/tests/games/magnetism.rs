@@ -65,7 +65,7 @@ fn the_theorems_agree_with_play_on_every_strip_to_eleven_squares() {
 }
 
 #[test]
-fn the_comparison_covers_all_strips_to_ten_squares() {
+fn formula_and_play_are_compared_on_all_strips_of_up_to_ten_squares() {
     let mut stated: Vec<Magnetism> = Magnetism::cells();
     let mut listed: Vec<Magnetism> = (1..=10).flat_map(strips).collect();
     listed.push(magnetism(""));

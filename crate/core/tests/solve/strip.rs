@@ -114,7 +114,7 @@ fn strips_equal_the_plain_table_of_every_small_parameter() {
 }
 
 #[test]
-fn reported_comparisons_hold_and_periods_are_the_least() {
+fn compared_nimbers_repeat_and_no_shorter_period_exists() {
     for (name, rule, last) in games() {
         let strip = strip(&rule, last);
         for row in 0..=last {

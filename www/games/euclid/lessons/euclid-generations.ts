@@ -28,8 +28,8 @@ const LAST_LISTED_GENERATION = 6;
 const GAME_COUNTS = [100, 1_000, 10_000, 100_000];
 
 /**
- * The changes of the address that end a game from a drawn position. They remove
- * the options for the kind of draw and for the position.
+ * Removes the options of a drawn game from the address: the kind of draw, and
+ * the drawn position.
  */
 const NO_DRAWN_GAME = { drawn: undefined, from: undefined };
 

@@ -27,7 +27,7 @@ const EXAMPLES: readonly (readonly [string, Pair])[] = [
   ["Fat", [10n, 13n]],
 ];
 
-/** Changes after which the lesson shows the numbers of the page's position. */
+/** Removes the lesson's own numbers from the address. It then shows those of the position. */
 const NO_OWN_NUMBERS = { a: undefined, b: undefined, n: undefined };
 
 const declared = {

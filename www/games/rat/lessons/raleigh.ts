@@ -12,7 +12,7 @@ import { termStyles, termTable } from "../../splitting/term-table.ts";
 
 const TABLE_ROWS = 10;
 
-/** The sequences of φ and φ². The first one is split by the same pair again. */
+/** The sequences of φ and φ². The pair also splits its own first sequence in two. */
 const FAMILY: Family = { rows: golden, cut: { which: 0, by: golden } };
 const FORMULAS = [
   String.raw`\lfloor\lfloor n\varphi\rfloor\varphi\rfloor`,

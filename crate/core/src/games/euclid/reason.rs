@@ -107,7 +107,7 @@ impl Euclid {
     }
 }
 
-/// The reason for a P-position: b/a lies between 1 and φ, and a < b does not divide b.
+/// The reason for a P-position with a < b. Here b/a is below φ, and a does not divide b.
 fn lost(a: u64, b: u64) -> String {
     let left = b - a;
     let check = format!(

@@ -86,7 +86,7 @@ pub(super) const MOST_TABLE_VERTICES: u32 = 26;
 /// The number of vertices whose subsets are the bits of one word: the first six.
 const LOW: usize = 6;
 
-/// The number of steps on a word that take as long as an option of a search.
+/// The number of operations on words that together cost as much as one option of a search.
 const STEPS: u64 = 128;
 
 /// The subsets of a set of vertices, with a bit set if the player to move loses.
@@ -97,8 +97,9 @@ pub(super) struct Subsets {
 }
 
 impl Subsets {
-    /// The table of all subsets of at most [`MOST_TABLE_VERTICES`] vertices. `None` for Node
-    /// Kayles, or if the effort is too small: each move costs a unit for 8,192 positions.
+    /// The table of all subsets of at most [`MOST_TABLE_VERTICES`] vertices. For each move it
+    /// costs a unit of effort per 8,192 subsets. `None` for Node Kayles, or if the effort is used
+    /// up.
     pub(super) fn new(graph: &Graph, rule: Taking, all: u128, effort: &mut Effort) -> Option<Self> {
         if rule == Taking::Node {
             return None;
@@ -124,7 +125,7 @@ impl Subsets {
         for high in 0..words {
             let possible = further.iter().filter(|step| step.high & !high == 0);
             let won = possible.fold(0, |won, step| won | step.won(high, lost[high & !step.high]));
-            // Each round decides the subsets with one more of the first six vertices.
+            // After k rounds, the bits of subsets with fewer than k of the first six vertices are right.
             let round = |now: u64, _| {
                 within
                     .iter()
@@ -145,15 +146,17 @@ impl Subsets {
 }
 
 struct SubsetMove {
-    /// The taken vertices beyond the first six.
+    /// The taken vertices that are not among the first six.
     high: usize,
-    /// The subsets of the first six without the taken vertices, as bits of a word.
+    /// A word with a bit for each subset of the first six vertices: 1 if the subset contains no
+    /// taken vertex.
     rest: u64,
-    /// The distance in bits from such a subset to the subset with the taken vertices added.
+    /// The number of places from the bit of such a subset to the bit of the subset that also
+    /// contains the taken vertices.
     shift: usize,
-    /// The neighbours beyond the first six; at least one neighbour must be left.
+    /// The neighbours that are not among the first six. The move is legal if a neighbour is left.
     near: usize,
-    /// The subsets of the first six with a neighbour; all of them if no neighbour is needed.
+    /// A word like `rest`: 1 if the subset contains a neighbour, or if the move needs none.
     near_low: u64,
 }
 
