@@ -96,7 +96,7 @@ const LESSONS_BY_FOLDER: Readonly<
     ],
     "golden-digits": [
       "Counting in golden digits",
-      "In golden digits, one number of a lost pair is the other one, shifted. See the proof.",
+      "Write a lost pair in golden digits: one number is the other one, shifted. See the proof.",
     ],
   },
   vector: {
@@ -162,7 +162,7 @@ const LESSONS_BY_FOLDER: Readonly<
     ],
     "euclid-generations": [
       "Two thirds of the starts",
-      "The first player wins two thirds of the starts. Yet a start with the average ratio is lost.",
+      "The first player wins two thirds of the starts, but loses if the ratio is the average one.",
     ],
     "number-game": [
       "The Number Game",

@@ -13,9 +13,10 @@ export default {
     statement: html`Let $a \le b$ be the two numbers. The player to move
       loses exactly when the numbers lie in the golden cone:
       $$\frac{1}{\varphi} < \frac{a}{b} < \varphi = \frac{1+\sqrt{5}}{2}$$
-      In whole numbers this means $b^2 < ab + a^2$. If a number may become 0,
-      the same holds with two exceptions. The player to move wins if $a$ divides
-      $b$, and loses if a number is already 0.`,
+      In whole numbers this means $b^2 < ab + a^2$. In the variant
+      whose numbers may become 0 there are two exceptions. If $a$ divides $b$,
+      the player to move wins. If a number is already 0, the player to move
+      loses.`,
     idea: html`Leave the other player only one move. If $b/a$ lies between 1
       and $\varphi$, you can subtract $a$ only once. This leaves $b-a$ and $a$,
       and their ratio is greater than $\varphi$, because $\varphi = 1 +
@@ -69,7 +70,7 @@ export default {
       source: "playing-with-rationals",
       where:
         "Euclid, Calkin & Wilf – Playing with rationals: the argument of the cone",
-      says: "The paper prints “If (a,b) ∈ C, then there is a unique k …”. The sign must be ∉ instead of ∈. For b = 1 the largest k would leave 0, so the move must use a k that is smaller by one.",
+      says: "The paper prints “If (a,b) ∈ C, then there is a unique k …”. The sign must be ∉ instead of ∈. For b = 1 the largest k leaves the number 0, which is not allowed. Then the move uses k − 1 instead.",
     },
   ],
   picture: ({ position, winning, move_count }) => {

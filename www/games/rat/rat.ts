@@ -14,10 +14,12 @@ export default {
     idea: html`If a move keeps a pile, the size of this pile shows which lost
     position to reach. Otherwise a difference of two piles shows it. Call the
     piles of the $n$-th lost position $A_n,B_n,C_n$. The differences $B_n-A_n$
-    and $C_n-B_n$ together are all positive numbers except the multiples of 7. So
-    rule (II) needs a number $a$: it is 2 if the two smaller piles differ by a
-    multiple of 7, and 1 otherwise. The difference $C_n-A_n$ grows with $n$: by 3
-    at first, later by 5 or 6. These steps are the number $b$ of rule (III).`,
+    and $C_n-B_n$ together are all positive numbers except the multiples of 7. In
+    rule (II) the amounts taken from the two smaller piles differ by less than a
+    number $a$. It is 2 if these piles differ by a multiple of 7, and 1 otherwise.
+    In rule (III) the amounts taken from the smallest and the largest pile differ
+    by less than a number $b$. It is the step from $C_n-A_n$ to the next of these
+    differences: 3, 5 or 6.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
@@ -43,7 +45,7 @@ function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
     case "1":
       return reason === "empty"
         ? "Rule (I): take any number from each of two piles."
-        : "Rule (I): one pile stays as it is. Exactly one lost position has a pile of this size, or this difference of two piles.";
+        : "Rule (I): one pile stays as it is. Its size, or a difference of two piles, belongs to exactly one lost position.";
     case "2":
       return numbers.get("a") === "2"
         ? `Rule (II): the two smaller piles differ by ${numbers.get("d")}, a multiple of 7. So a = 2, and the amounts that you take from them may differ by one.`

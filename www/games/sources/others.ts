@@ -192,7 +192,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
           },
         ],
         "Matchings, mirrors and stalks": [
-          "Fusion and colon turn every drawing that hangs on the ground into one stalk.",
+          "Two principles, fusion and colon, turn every drawing on the ground into one stalk.",
           {
             theorem: "graph",
             lessons: ["mirror"],

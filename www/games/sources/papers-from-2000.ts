@@ -54,7 +54,7 @@ export const LATE: Declarations = {
     printed: [2003, "Integers 3"],
     lines: {
       Periods: [
-        "For a third row with infinitely many lost bars, the difference of the first two rows is periodic.",
+        "If infinitely many lost bars have the same third row, the difference of their first two rows is periodic.",
         {
           figures: ["chomp-sheets"],
           lessons: ["chomp-root"],
@@ -226,7 +226,7 @@ export const LATE: Declarations = {
     printed: [2014, "Journal of Integer Sequences 17"],
     lines: {
       "The ray 1:2": [
-        "A sector above the diagonal holds no lost position, and infinitely many lie on either side of it.",
+        "A sector above the diagonal holds no lost position. Infinitely many lost positions lie on each side of it.",
         { positions: ["vector[0:1*+1:1*+1:2*](6,8)"] },
       ],
     },
@@ -269,7 +269,7 @@ export const LATE: Declarations = {
     printed: [2007, "Discrete Mathematics 307"],
     lines: {
       "Euclid’s game": [
-        "The convention matters only for multiples of neighbouring Fibonacci numbers.",
+        "Misère play differs from normal play only at multiples of neighbouring Fibonacci numbers.",
         { figures: ["misere-pairs"], positions: ["misere:euclid(5,8)"] },
       ],
     },

@@ -292,7 +292,7 @@ export const EARLY: Declarations = {
     printed: [1999, "Advances in Applied Mathematics 22"],
     lines: {
       "Additive periods": [
-        "If one pile keeps its size, the nimbers of Wythoff’s game return, raised by the period.",
+        "With one pile fixed, the nimbers of Wythoff’s game repeat after a period, increased by the period.",
         { figures: ["wythoff-strip"], lessons: ["wythoff-chaos"] },
       ],
     },

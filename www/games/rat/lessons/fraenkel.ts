@@ -138,7 +138,7 @@ function statement(it: It) {
       </dd>
       <dt class="bold">Irrational moduli</dt>
       <dd>
-        For m ≥ 3 such families come from two sequences, one of which is cut into parts:
+        Cut one of two sequences into parts, and you get a family of three or more sequences:
         $\lfloor 2n\alpha\rfloor,\lfloor(2n-1)\alpha\rfloor,\lfloor n\beta\rfloor$.
         ${it.setButton(
           {
