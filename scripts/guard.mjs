@@ -58,6 +58,9 @@ function numbers(bits, typed) {
 /** @type {Kind} */
 const TEXT = ["a text", (value) => typeof value === "string"];
 
+/** An object, which the solver itself checks field by field. @type {Kind} */
+const OBJECT = ["anything", () => true];
+
 /** @type {Record<string, Kind>} */
 const KINDS = {
   "&str": TEXT,
@@ -85,8 +88,8 @@ const KINDS = {
     "a canvas",
     (value) => typeof value?.getContext === "function",
   ],
-  // The solver itself checks the object, field by field.
-  JsValue: ["anything", () => true],
+  JsValue: OBJECT,
+  Texts: OBJECT,
 };
 
 /**
@@ -96,7 +99,7 @@ const KINDS = {
  */
 export function kindOf(type) {
   const inner = /^Option<(.+)>$/.exec(type)?.[1];
-  if (inner === undefined) return KINDS[type];
+  if (inner === undefined) return type.startsWith("Ts<") ? OBJECT : KINDS[type];
   const kind = kindOf(inner);
   return (
     kind && [

@@ -87,7 +87,7 @@ test("a strict TypeScript program compiles with the types of the package", () =>
     const outcome: Is<Analysis["outcome"], "N" | "P" | null> = true;
     const count: Is<Analysis["move_count"], string | null> = true;
     const ink: Ink = "Gold";
-    const mark: Mark = { Text: { at: [0, 0], text: "", ink, size: 12 } };
+    const mark: Mark = { shape: { Text: [[0, 0], "", 12] }, ink, alpha: 1 };
     const picture = new Picture("wythoff-v", {});
     picture.details(picture.home(400, 300), 400, 300).push(mark);
     const { moves } = analyze("nim(1)");

@@ -142,7 +142,9 @@ test("Beatty's sequences split the integers or clash", async ({ page }) => {
   await expect(lesson.getByRole("img", far)).toBeVisible();
   const beyond = "&alpha=997,991,983,999&from=1000000000000";
   await openLesson(page, START, "beatty-explorer", beyond);
-  await expect(lesson.getByRole("alert")).toContainText("too large for exact arithmetic");
+  await expect(lesson.getByRole("alert")).toContainText(
+    "too large for exact arithmetic",
+  );
 });
 
 test("on a phone all marks lie within the number line", async ({ page }) => {

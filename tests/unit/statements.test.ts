@@ -63,7 +63,7 @@ test("both checks hold for the right lost states, and one of them fails for wron
 test("the answer to a statement that exceeds a limit names the limit", () => {
   const names = [..."abcdefghijklmn"];
   const text = `A ${names}: ${names.join(" + ")} = a => a = 0`;
-  const words = /^Too large: the statement reads 13 numbers together/;
+  const words = /^Too large: an automaton has to read 13 numbers and sums/;
   expect(answerWords(decide(text))).toMatch(words);
   const cells = "A a,b,c,d,e,f: lost(a,b) & lost(c,d) & lost(e,f)";
   const large = `${cells} => a + c + e != 7*b + 13*d + 17*f`;
