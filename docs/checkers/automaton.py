@@ -32,8 +32,7 @@ def rule(text):
     return lines, 1
 
 def step(pq, add):
-    """Reads a digit into the pair p, q. If m digits are still to come, the pair has the value
-    p U_m + q U_(m-1), where U_(-1) = 1."""
+    """Reads a digit. With m digits to come, p, q has the value p U_m + q U_(m-1); U_(-1) = 1."""
     return (A * pq[0] + pq[1] + add, pq[0]) if A else (2 * pq[0] + add, 0)
 
 def beyond(pq, target, most):
