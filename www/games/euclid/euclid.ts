@@ -70,7 +70,7 @@ export default {
       source: "playing-with-rationals",
       where:
         "Euclid, Calkin & Wilf – Playing with rationals: the argument of the cone",
-      says: "The paper prints “If (a,b) ∈ C, then there is a unique k …”. The sign must be ∉ instead of ∈. For b = 1 the largest k leaves the number 0, which is not allowed. Then the move uses k − 1 instead.",
+      says: "The paper prints “If (a,b) ∈ C, then there is a unique k …”. The sign must be ∉ instead of ∈. If b is 1, the largest k would leave the number 0. That is not allowed, so the move uses k − 1.",
     },
   ],
   picture: ({ position, winning, move_count }) => {

@@ -17,7 +17,7 @@ export default {
       differ by less than the number $a$. The lost positions of W($a$) are
       $(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)$ with
       $\alpha=(\sqrt{a^2+4}-a+2)/2$.`,
-    idea: "Three facts decide the game. The end (0,0) is lost. No move leads from one lost cell to another. From every won cell some move reaches a lost cell. These facts hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem). Above the V go down to the lost cell of your column. Below it go left to the lost cell of your row. Inside the V go along your diagonal. In W(a) only every a-th diagonal has a lost cell, so you may have to go to a nearby diagonal.",
+    idea: "Three facts decide the game. The end (0,0) is lost. No move leads from one lost cell to another. From every won cell some move reaches a lost cell. These facts hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem). Above the V go down to the lost cell of your column. Below it go left to the lost cell of your row. Inside the V go along your diagonal. In W(a) your diagonal may have no lost cell. Then go to the lost cell of a nearby diagonal.",
     source:
       "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982; the proof by the Covering Theorem: Z. Abel, Three-Cornered Things, 2012",
   },
