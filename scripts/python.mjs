@@ -201,9 +201,12 @@ export function pytestTally(ok, report, words) {
   const suite = /<testsuite\b[^>]*>/.exec(report)?.[0] ?? "";
   /** @param {string} name */
   const count = (name) => Number(attribute(suite, name) ?? Number.NaN);
-  const cases = [...report.matchAll(/<testcase\b[^>]*>/g)];
-  const times = cases.map(([found]) => ({
+  const cases = [
+    ...report.matchAll(/<testcase\b[^>]*>(<(?:failure|error)\b)?/g),
+  ];
+  const times = cases.map(([found, failure]) => ({
     name: `python ${attribute(found, "name")}`,
+    hasFailed: failure !== undefined,
     seconds: Number(attribute(found, "time") ?? 0),
   }));
   const failed = count("errors") + count("failures");

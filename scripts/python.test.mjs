@@ -8,7 +8,8 @@ import { root } from "./shell.mjs";
 /** @param {string} numbers */
 const report = (numbers) =>
   `<?xml version="1.0"?><testsuites name="pytest tests"><testsuite name="pytest" ${numbers}>` +
-  '<testcase time="0.25" classname="tests.test_a" name="test_b" /></testsuite></testsuites>';
+  '<testcase time="0.25" classname="tests.test_a" name="test_b" />' +
+  '<testcase time="0.5" name="test_c"><failure message="no" /></testcase></testsuite></testsuites>';
 
 test("the numbers in a report are read by their names", () => {
   for (const numbers of [
@@ -19,7 +20,10 @@ test("the numbers in a report are read by their names", () => {
       ok: false,
       passed: 4,
       failed: 3,
-      times: [{ name: "python test_b", seconds: 0.25 }],
+      times: [
+        { name: "python test_b", hasFailed: false, seconds: 0.25 },
+        { name: "python test_c", hasFailed: true, seconds: 0.5 },
+      ],
     });
   }
 });

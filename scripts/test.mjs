@@ -47,7 +47,7 @@ import {
 import { attempt, block, main, root, say } from "./shell.mjs";
 import { buildWasm } from "./wasm.mjs";
 
-/** @typedef {{ name: string, seconds: number }} Timed */
+/** @typedef {{ name: string, seconds: number, hasFailed?: boolean }} Timed */
 /** @typedef {{ ok: boolean, passed: number, failed: number, times: Timed[] }} Tally */
 
 /** The option that makes the random runs long. */
@@ -232,6 +232,9 @@ await main(async () => {
   if (leftOut.length > 0) {
     say(`Skipped: ${leftOut.join(", ")}. See SKIPPED above.`);
   }
+  for (const { name } of times.filter(({ hasFailed }) => hasFailed)) {
+    console.log(`FAILED  ${name}`);
+  }
   if (broken.length > 0) {
     say(
       `Failed: ${broken.join(", ")}. Run one part alone with \`npm test -- NAME\`.`,
@@ -302,7 +305,8 @@ function named(words) {
 
 /**
  * Adds up the "test result" lines of cargo's runners, native and wasm. Stable
- * Rust prints the time of a test program, not of a test.
+ * Rust prints the time of a test program, not of a test. Failed tests are listed
+ * without a time.
  * @param {string} part
  * @param {{ ok: boolean, output: string }} result
  * @returns {Tally}
@@ -314,6 +318,9 @@ function cargoTally(part, { ok, output }) {
     failed: 0,
     times: /** @type {Timed[]} */ ([]),
   };
+  for (const [, name] of output.matchAll(/^test (.*) \.\.\. FAIL/gm)) {
+    tally.times.push({ name: `${part} ${name}`, seconds: 0, hasFailed: true });
+  }
   let program = "";
   for (const [, running, passed, failed, seconds] of output.matchAll(
     /^ *(?:Running|Doc-tests) (.*?)(?: \(.*)?$|^test result: .*?(\d+) passed; (\d+) failed.*?(?:in ([\d.]+)s)?$/gm,
@@ -363,8 +370,9 @@ async function pytest(name, inside, words, program, options) {
  */
 function timesOf({ file, specs = [], suites = [] }) {
   return [
-    ...specs.map((/** @type {any} */ { title, tests }) => ({
+    ...specs.map((/** @type {any} */ { title, tests, ok }) => ({
       name: `page ${file} ${title}`,
+      hasFailed: !ok,
       seconds: (tests[0].results.at(-1)?.duration ?? 0) / 1000,
     })),
     ...suites.flatMap(timesOf),
@@ -393,10 +401,13 @@ async function vitest(name, args, env = {}) {
     testResults = [],
   } = read(report);
   const times = testResults.flatMap((/** @type {any} */ { assertionResults }) =>
-    assertionResults.map((/** @type {any} */ { fullName, duration }) => ({
-      name: `${name} ${fullName}`,
-      seconds: (duration ?? 0) / 1000,
-    })),
+    assertionResults.map(
+      (/** @type {any} */ { fullName, duration, status }) => ({
+        name: `${name} ${fullName}`,
+        hasFailed: status === "failed",
+        seconds: (duration ?? 0) / 1000,
+      }),
+    ),
   );
   return { ok, passed: numPassedTests, failed: numFailedTests, times };
 }

@@ -298,7 +298,7 @@ test.describe("the search", () => {
       await expect(async () => {
         await field.fill("ni");
         await field.fill("nim");
-        await expect(options(page)).toHaveCount(8);
+        await expect(options(page)).toHaveCount(8, { timeout: 2000 });
         const box = await list.boundingBox();
         expect(box?.y).toBeGreaterThan(0);
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 / 2);

@@ -272,7 +272,9 @@ test("arrow keys turn slides after a click, and move on a board reached by Tab",
   const moves = page.locator("[data-move]");
   await expect(async () => {
     await page.keyboard.press("Tab");
-    await expect(page.locator("[data-move]:focus")).toHaveCount(1);
+    await expect(page.locator("[data-move]:focus")).toHaveCount(1, {
+      timeout: 500,
+    });
   }).toPass();
   const first = await moves.evaluateAll((all) =>
     all.findIndex((it) => it.matches(":focus")),
