@@ -1,6 +1,6 @@
 /**
- * The built page in real Chromium. `npm test` builds the page and names the
- * browser; `npx playwright test` alone uses the `dist/` that is there.
+ * The built page in real Chromium. `npm test` builds the page and chooses the
+ * browser. `npx playwright test` alone tests the present `dist/`.
  * `PORT` chooses the port the page is served on.
  */
 import { defineConfig, devices } from "@playwright/test";
@@ -15,25 +15,25 @@ export default defineConfig({
   outputDir: "test-results/playwright",
   forbidOnly: true,
   fullyParallel: true,
-  // Two cores have time for a third: a test often waits for its page.
+  // Two cores can run three workers, because a test often waits for its page.
   workers: 3,
-  // A busy machine may stop a page in the middle of a test. A second run is
-  // reported as "flaky" and is to be looked into.
+  // A busy machine may stop a page in the middle of a test. If only the
+  // second run passes, the test is reported as "flaky". Find out why.
   retries: 1,
-  // The solver and axe take longer beside other programs.
+  // The solver and axe take longer while other programs run.
   timeout: 300_000,
   expect: { timeout: 120_000 },
   reporter: "list",
   use: {
-    // A worker's tests share one page, emptied before each: its process and its
-    // compiled scripts stay.
+    // All tests of a worker share one page, which is emptied before each test. The
+    // page keeps its process and its compiled scripts.
     reuseContext: true,
     ...devices["Desktop Chrome"],
     baseURL: url,
     viewport: { width: 1280, height: 800 },
-    // A trace costs as much as the test: `--trace on` writes one.
+    // A trace takes as long as the test itself. `--trace on` writes one.
     screenshot: "only-on-failure",
-    // Each test opens the page anew, and would fill its storage for nothing.
+    // A service worker would copy the whole page for each test, without any use.
     serviceWorkers: "block",
     launchOptions: {
       args: chromeArgs,

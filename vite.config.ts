@@ -1,7 +1,7 @@
 /**
- * How the page is built and served: relative paths, so that `dist/` works in
- * any folder; one more entry, the embed script, under a name that never
- * changes; a service worker that keeps everything for offline use.
+ * How the page is built and served. All paths are relative, so `dist/` works in
+ * any folder. A second entry is the embed script, whose name never changes. A
+ * service worker keeps all files for offline use.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -17,8 +17,8 @@ const port = Number(process.env["PORT"] ?? 4173);
 
 const { page: licencesOfPage, worker: licencesOfWorkers } = licences();
 
-// While one works on the page, Vite brings its styles as elements and its
-// messages as HTML, which the page's policy would refuse.
+// The development server adds styles as elements, and its own messages as HTML.
+// The page's policy would refuse both.
 const development: Plugin = {
   name: "policy-of-development",
   apply: "serve",
@@ -28,7 +28,8 @@ const development: Plugin = {
       .replace("; require-trusted-types-for 'script'", ""),
 };
 
-// A part of the document: as a file, it would delay the solver. The policy has its hash.
+// This script is a part of the document, because a file would delay the solver.
+// The policy has the hash of the script.
 const script = readFileSync("www/app/ahead.js", "utf8");
 const hash = createHash("sha256").update(script).digest("base64");
 const ahead: Plugin = {
@@ -50,10 +51,10 @@ const [view, ...others] = [
 ].map((name) => fileURLToPath(new URL(`www/app/${name}.ts`, import.meta.url)));
 
 /**
- * Chooses the file for a module: one file for what a position needs for its
- * first picture, one for what the page needs without a position as well. `null`
- * leaves it to the bundler, which makes many small files; each of them costs a
- * slow phone some milliseconds.
+ * Chooses the output file for a module of the first picture of a position.
+ * Modules that the page also needs without a position go to `shared`, others to
+ * `nimscope-view`. `null` lets the bundler choose for all remaining modules. It
+ * makes many small files, and each costs a slow phone some milliseconds.
  */
 function together(id: string, graph: Rolldown.ChunkingContext): string | null {
   const needs = (root = "", seen = new Set<string>()) => {
@@ -80,8 +81,8 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [licencesOfWorkers] },
   build: {
     target: "es2022",
-    // These know light-dark(); what stands in for it in older ones is set up
-    // on the root of the page, and an embedded view would have no colours.
+    // These browsers know light-dark(). Its replacement for older browsers needs
+    // definitions at the page's root, so an embedded view would have no colours.
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -109,7 +110,7 @@ export default defineConfig({
     licencesOfPage,
     share(),
     VitePWA({
-      injectRegister: false, // www/app/offline.ts does.
+      injectRegister: false, // www/app/offline.ts registers the worker.
       includeManifestIcons: false,
       manifest: {
         name: "nimscope",
@@ -133,10 +134,10 @@ export default defineConfig({
         // A new version waits until www/app/offline.ts lets it take over.
         clientsClaim: true,
         skipWaiting: false,
-        // Files that are read as they are, not shown by the page.
+        // These addresses open files, and not the page.
         navigateFallbackDenylist: [/\.txt$/, /\/share\/[a-z]+\.html$/],
         globPatterns: ["**/*.{js,css,html,wasm,svg,woff2}"],
-        // What previews of links are made of is fetched when it is asked for.
+        // The offline copy omits the files for previews of links.
         globIgnores: ["share/**"],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
@@ -147,10 +148,11 @@ export default defineConfig({
       ...["www/**/*.test.ts", "tests/unit/*.test.ts"],
       "scripts/**/*.test.mjs",
     ],
-    // Threads start faster than processes. By default one core of two would rest.
+    // Threads start faster than processes. By default Vitest would use only one of
+    // two cores.
     pool: "threads",
     maxWorkers: "100%",
-    // A busy machine may take as long for a test that starts programs.
+    // On a busy machine, a test that starts programs may take this long.
     testTimeout: 30_000,
   },
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the page from its sources, reloaded when TypeScript or styles
- * change. After a change in Rust, run it again. `PORT` chooses the port.
+ * change. After a change in Rust, run the command again. `PORT` chooses the port.
  */
 import { needPackages, needWasm } from "./setup.mjs";
 import { main } from "./shell.mjs";

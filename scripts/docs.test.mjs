@@ -13,7 +13,7 @@ const read = (path) => readFileSync(path, "utf8");
 
 /**
  * Returns the rows of the table whose first column has this heading. Each cell
- * is the list of its texts in backquotes.
+ * becomes the list of its texts in backquotes.
  * @param {string} page
  * @param {string} heading
  */

@@ -1,7 +1,7 @@
 /**
- * A part of the npm package: the exports of the solver, which check their
- * arguments and throw only an `Error`. Without the check, WebAssembly would read
- * a number as the address of a text, and 2^64 as 0.
+ * A part of the npm package. It wraps the exports of the solver: they check their
+ * arguments, and every error that they throw is an `Error`. Without the check,
+ * WebAssembly would read a number as the address of a text, and 2^64 as 0.
  */
 
 /** An error record as an `Error`. Its fields stay enumerable. */

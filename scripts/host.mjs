@@ -41,7 +41,7 @@ export function serve(folder, path = "/") {
 }
 
 /**
- * Serves `folder` as a host that compresses, over a line that may be slow.
+ * Serves the files of `folder` compressed, over a line that may be slow.
  * @param {string} folder
  * @param {Line} [line]
  * @returns {Promise<Host>}

@@ -72,8 +72,8 @@ function npmPackage(folder) {
 }
 
 /**
- * Lists the crates in a package, by default the package for the browser: normal
- * dependencies, without macros, because these run only during the build.
+ * Lists the crates in a package, by default the package for the browser. Crates
+ * of macros and of build scripts are left out: they run only during the build.
  * @param {string[]} which
  * @returns {Package[]}
  */

@@ -299,7 +299,7 @@ test("the largest number of a type is accepted, and a number out of its range is
   }
 });
 
-test("the settings in the README let a worker of Vite import the package", async () => {
+test("with the settings in the README, a worker built by Vite can import the package", async () => {
   write(
     "page.js",
     'new Worker(new URL("./worker.js", import.meta.url), { type: "module" });',

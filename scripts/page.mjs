@@ -28,9 +28,9 @@ export async function buildPage() {
  * `buildPage`.
  */
 export async function buildTrial() {
-  say("Building the page with the game of the tests (about a minute)");
+  say("Building the page with the games of the tests (about a minute)");
   await Promise.all([
-    // Uses the features of the tests of `crate/web`, to share the compiled packages.
+    // With the same features, the tests of `crate/web` can share the compiled packages.
     compileModule("dev", ["--test", "web", "--features", "trial"]),
     buildBindgen(),
   ]);

@@ -2,9 +2,9 @@
  * Builds the Python package in `python/` into a virtual environment in `target/venv`,
  * with maturin and the packages for the tests.
  *
- * Needs Python >= 3.9 with `venv` (installed as root on Debian), Rust, and the
- * registries of pip and cargo if something is missing. Without Python or PyPI, the
- * parts that need them are skipped with a message.
+ * Needs Python >= 3.9 with `venv`, and Rust. As root on Debian it installs `venv`. If
+ * something is missing, it needs the registries of pip and cargo. Without Python or
+ * PyPI, the parts that need them are skipped with a message.
  */
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -191,7 +191,7 @@ export async function needCommandLine(isBuilt) {
 
 /**
  * Counts the tests in a report of pytest. An unreadable report is a failure. A
- * report without tests is a failure unless words were given, which may match no
+ * report without tests is a failure only if no words were given: words may match no
  * test.
  * @param {boolean} ok true if pytest succeeded
  * @param {string} report "" if there is none

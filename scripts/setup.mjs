@@ -130,7 +130,7 @@ function needRustup(missing) {
   if (which("rustup") === undefined) {
     block(
       `${missing} and there is no rustup to add it.`,
-      "install Rust from https://rustup.rs, or install the missing part from the source of your Rust.",
+      "install Rust from https://rustup.rs, or install the missing part with the package manager that installed Rust.",
     );
   }
 }

@@ -2,7 +2,7 @@
  * Previews of links: `dist/share/` has a page and a picture for each game of the
  * registry. A program that shows a preview runs no script and does not receive the
  * part after `#`, so each game has an address of its own. The page at this
- * address opens the game immediately, at the position after `#` or the example.
+ * address opens the position after `#` immediately, or the game's example.
  *
  * A preview needs the full address of the picture. `SITE` is its beginning:
  * `SITE=https://example.org/nimscope/ npm run build`. Without `SITE` the addresses
@@ -20,8 +20,8 @@ const HEIGHT_PX = 630;
 /** Device pixels per CSS pixel. */
 const PIXEL_RATIO = 2;
 /**
- * The progress after which a figure is drawn. If its data take longer, it is
- * drawn incomplete.
+ * The progress at which the computation of a figure ends. A figure with more data
+ * is drawn incomplete.
  */
 const MOST_PROGRESS = 25_000;
 /** The side of a cell in the table of a game without a figure. */

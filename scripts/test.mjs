@@ -1,7 +1,8 @@
 /**
  * `npm test`: installs what is missing, runs every test, and prints the times
  * and the number of tests. `npm test -- native page` runs only these parts, and
- * `npm test -- page wythoff` only the tests with this word in their names:
+ * `npm test -- page wythoff` only the tests with this word in their names. The
+ * parts are:
  *
  *   native  `cargo test`: oracles, laws, tables, snapshots
  *   wasm    `cargo test` for wasm32: the exports, in headless Chrome
@@ -11,8 +12,8 @@
  *   python  pytest: the Python package, compared with the command line
  *   notebook  Playwright: its widget in JupyterLab, in Chromium
  *
- * `--long` makes the random runs long: changed certificates, texts and addresses,
- * 2,000 of each kind, which takes hours.
+ * `--long` makes the random runs long. They change certificates, texts and
+ * addresses at random, 2,000 of each kind. This takes hours.
  *
  * Needs Node >= 20.19 and Rust by rustup; installs everything else.
  */
@@ -110,7 +111,7 @@ const parts = {
     writeWebdriverJson(chrome);
     const args = [
       ...["test", "--package", "nimscope-web", "--test", "web"],
-      // Includes the games that exist only for tests, like `buildTrial`.
+      // Like `buildTrial`, these tests include the games that exist only for tests.
       ...["--target", "wasm32-unknown-unknown", "--features", "trial"],
       ...(words.length > 0 ? ["--", ...words] : []),
     ];

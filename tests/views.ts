@@ -33,7 +33,7 @@ export interface View {
   /** The name of the view's test. */
   readonly title: string;
   readonly hash: string;
-  /** A figure or a lesson is examined alone: its game has visits of its own. */
+  /** Of a figure or a lesson only this part is examined: its game has other visits. */
   readonly kind: "game" | "figure" | "lesson" | "page";
   /** The figure or the lesson, by its name in addresses. */
   readonly id?: string;
@@ -136,7 +136,10 @@ const LESSON_STATES: Readonly<Record<string, readonly Shown[]>> = {
 /** Lessons in which a part arrives late even at the example. */
 const LATE_LESSONS = ["fat-rat", "fraenkel", "raleigh"];
 
-/** Each lesson with its first game. Without `LESSON_STATES`, every second is in a sum. */
+/**
+ * Each lesson with its first game. If it is not in `LESSON_STATES`, every second lesson
+ * is shown in a sum.
+ */
 const lessons = LESSONS.flatMap(({ id, games: [game] }, place) => {
   const example = `${examples.get(game)}`;
   const usual = place % 2 === 0 ? example : `nim(3) + ${example}`;

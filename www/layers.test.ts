@@ -61,11 +61,11 @@ test("a game imports from no other game except the shared ones", () => {
 });
 
 test.each([
-  // Its owner reports refused texts, and changes made in other tabs.
+  // This file reports refused texts, and changes made in other tabs.
   ["localStorage", "./session/stored.ts"],
   ["sessionStorage", "./session/stored.ts"],
-  // Its owner waits for the next frame: a change of size within the same frame
-  // is an error.
+  // This file waits for the next frame, because a change of size within the same
+  // frame is an error.
   ["ResizeObserver", "./ui/controls/sizes.ts"],
 ])("only one file uses %s", (name, owner) => {
   const users = Object.keys(sources).filter((file) =>

@@ -1,5 +1,6 @@
-//! Takes the last column, the SHA-256 of certificates, from the tables of `data/octal-3` that
-//! `src/lab/known.rs` reads: it would make the browser's part of the solver a fifth larger.
+//! Removes the last column from the tables of `data/octal-3` that `src/lab/known.rs` reads. The
+//! column is the SHA-256 of certificates. It would make the browser's part of the solver a fifth
+//! larger.
 
 use std::path::Path;
 use std::{env, fs};

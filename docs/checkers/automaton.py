@@ -1,9 +1,9 @@
 """Checks the certificate of an automaton: python3 automaton.py F.json
 
 The check reads the digits of a cell (x,y), most significant first. At the same time a thread
-reads a lost option (u,v), and the number t of steps along the ray of its move. A thread is the
-line of moves to (u,v), the state of the automaton after the digits of (u,v), the values of x - u
-and y - v minus t steps of the ray, and True if the next digit of t must be 0. Each option has
+reads a lost option (u,v). If the move to (u,v) goes along a ray, the thread also reads the number
+t of its steps. A thread has: the line of the move, the state after the digits of (u,v), x - u and
+y - v, both minus t steps of the ray, and True if the next digit of t must be 0. Each option has
 exactly one thread, so the check counts the options by their threads.
 """
 import sys
@@ -32,7 +32,7 @@ def rule(text):
     return lines, 1
 
 def step(pq, add):
-    """Reads a digit. With m digits to come, p, q has the value p U_m + q U_(m-1); U_(-1) = 1."""
+    """Reads a digit. If m digits follow, (p,q) has the value p U_m + q U_(m-1); U_(-1) is 1."""
     return (A * pq[0] + pq[1] + add, pq[0]) if A else (2 * pq[0] + add, 0)
 
 def beyond(pq, target, most):
@@ -43,7 +43,7 @@ def beyond(pq, target, most):
     return min(p + q, (A + 1) * p + q) > max(target - most, 0)
 
 def reach(worth, digit, least, t, by):
-    """The digits of u with which x - u - t by can still become `least`, each with the new pair."""
+    """Each next digit of u with which x - u - t * by can still become `least`, and the new pair."""
     for u in range(BASE):
         p, q = pq = step(worth, digit - u - t * by)
         if not beyond(pq, least, 1 + by) and not beyond((-p, -q), -least, 1):

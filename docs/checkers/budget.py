@@ -1,7 +1,8 @@
 """The file that a checker reads, and its budget: python3 CHECKER.py F.json [--limit STEPS]
 
 Steps and bytes are counted, with the same result on every machine. 10^8 steps take about
-20 seconds. A step allows ten bytes of memory. A check that needs more ends with status 3.
+20 seconds. The budget has ten bytes of memory for each step. A check that needs more ends
+with status 3.
 """
 import json, os, sys
 
@@ -11,7 +12,7 @@ if "--limit" in sys.argv:
 steps = held = 0
 
 def expect(more):
-    """Spends the steps of work that has not begun, if their number is known."""
+    """Spends a known number of steps before their work begins."""
     if steps + more > LIMIT:
         too_large("about", steps + more)
     spend(more)
@@ -39,6 +40,6 @@ def spelled(runs):
     return [value for value, count in runs for _ in range(count)]
 
 def read():
-    hold(25 * os.path.getsize(sys.argv[1]))  # three bytes, `[],`, can be a list of 64 bytes
+    hold(25 * os.path.getsize(sys.argv[1]))  # three bytes `[],` can become a list of 64 bytes
     with open(sys.argv[1]) as file:
         return json.load(file)

@@ -4,7 +4,7 @@ k = read()
 row, to, rows = k["row"], k["to"], []  # rows[c][b - c] is a - b of the lost bar (a, b, c)
 expect(2 * (row + 1) ** 2 * (abs(to) + 1))
 for c in range(row + 1):
-    taken = {i + line[0] for i, line in enumerate(rows)}  # by (a, i, i), then by (a, i, c)
+    taken = {i + line[0] for i, line in enumerate(rows)}  # by (a, i, i), later also by (a, i, c)
     rows.append([])
     for b in range(c, to + 1):
         beside = {b + line[b - i] for i, line in enumerate(rows[:c]) if b - i < len(line)}

@@ -1,4 +1,5 @@
-"""Checks the certificate of a finite code without saltus: python3 heap_period.py F.json"""
+"""Checks the certificate of a code without repeating digits, if its saltus is 0:
+python3 heap_period.py F.json"""
 from budget import expect, read, spelled
 c = read()
 d = [int(x, 16) for x in c["game"][5:-1].replace(".", "")]  # heap[0.137]

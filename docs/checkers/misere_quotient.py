@@ -2,7 +2,7 @@
 
 The value of a sum of heaps is the product of the elements of its heaps. The certificate claims
 that in misère play, where the last move loses, the player to move loses exactly the sums with
-a value in P ("lost").
+a value in P ("lost"). A context is the value of a second sum that is added to a sum.
 """
 import functools, sys
 from budget import expect, hold, read, spend
@@ -12,8 +12,8 @@ def end(why):
     sys.exit(1)
 
 def rule(text):
-    """The digits, the number of repeating digits, a function that is true for the amounts of a
-    named set, or None, and True if the two parts must differ."""
+    """Four facts: the digits, the number of repeating digits, a function that is true for the
+    amounts of a named set (else None), and True if the two parts must differ."""
     if text == "couples":
         return [4], 0, None, False
     text = text.removeprefix("heap[").removesuffix("]")
@@ -36,7 +36,7 @@ def rule(text):
     return [int(d, 16) for d in text if d not in ".()"], len(block), None, False
 
 def options(n):
-    """The heaps that each move from a heap of n leaves."""
+    """For each move from a heap of n, the heaps that remain."""
     if COUPLES and n == 2:
         return
     for j in range(n + 1 if BLOCK or SET else min(n + 1, len(DIGITS))):

@@ -16,7 +16,7 @@ def save(
     An old file stays until the new one is complete.
 
     Raises:
-        ValueError: the path does not end with a name that has one of these endings.
+        ValueError: the path does not end with a file name with an ending from `makers`.
         OSError: the file cannot be written; the error names the path.
     """
     # A `Path` would drop a slash at the end.
@@ -36,5 +36,5 @@ def save(
         finally:
             draft.unlink(missing_ok=True)
     except OSError as error:
-        # The first error names the path of the draft, or no path if the disk is full.
+        # The caught error names the draft, or no path if the disk is full.
         raise OSError(error.errno, error.strerror, given) from None

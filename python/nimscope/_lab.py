@@ -23,7 +23,7 @@ class Listed(numpy.ndarray[Any, numpy.dtype[Any]]):
 
     Attributes:
         game: the game, as the caller wrote it.
-        complete: false if Ctrl+C interrupted the computation: the array then holds the
+        complete: false if Ctrl+C interrupted the computation. The array then holds the
             results so far.
     """
 
@@ -147,7 +147,7 @@ def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
 
 
 def identify(numbers: Iterable[int]) -> list[Match]:
-    """Finds the games in whose list of nimbers these numbers follow each other directly.
+    """Finds the games whose nimbers contain these numbers, one directly after another.
 
     The best matches come first.
 
@@ -175,7 +175,7 @@ def prove(
     Args:
         game: ``"vector[queen+2:6]"``, ``"wythoff"``, ``"wythoff[2]"`` or
             ``"blocking[4]"``; each may have ``misere:`` before it.
-        final: L, at most 99: the cells with x + y <= L end the play and are lost.
+        final: L, at most 99. The cells with x + y <= L end the play and are lost.
         progress: shows a progress bar; by default on terminals and in notebooks.
 
     Raises:
@@ -205,7 +205,8 @@ def misere(
         to: the largest heap to include, at most 20,000; the search ends earlier if a
             proof needs fewer heaps.
         order: the largest number of classes, at most 4,096.
-        candidates: the largest number of elements of a guess at the next quotient.
+        candidates: the largest number of candidate elements in one guess of the next
+            quotient.
         progress: shows a progress bar; by default on terminals and in notebooks.
 
     Raises:
@@ -234,7 +235,7 @@ def verify(
     The check shares no code with the search. For a period it computes all nimbers from
     the rule, in O(n**2) for octal codes; the default limit is enough for about 200,000
     heaps. Ctrl+C raises `KeyboardInterrupt`, because half a check proves nothing. The
-    check of an automaton or a quotient cannot be interrupted, and is finished first.
+    check of an automaton or a quotient is finished before this error is raised.
 
     Args:
         certificate: the dict, or a dict that `json` read from a file.

@@ -13,10 +13,10 @@ from ._records import Analysis
 def analyze(position: str) -> Analysis:
     """Finds who wins a position, by which moves, and why.
 
-    Theorems decide positions of any size. If none applies, a search looks at a fixed
-    number of positions (about a second), so the same text has the same answer
-    everywhere. If the search cannot decide a game on two piles, the solver looks for a
-    proof by an automaton.
+    Theorems decide positions of any size. If none applies, a search takes about a
+    second. Its largest number of positions is fixed, so a text has the same answer on
+    every machine. If the search cannot decide a game on two piles, the solver looks
+    for a proof by an automaton.
 
     Args:
         position: a text such as ``"wythoff(3,5)"`` or ``"nim(3,5) + chomp(2x3)"``; with

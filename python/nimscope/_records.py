@@ -111,14 +111,14 @@ class Period:
         preperiod: n0, the first heap from which the values repeat.
         period: p, the least period.
         saltus: s, such that g(n + p) = g(n) + s for the nimbers g(n) of all heaps n >= n0.
-        compared: ``(from, to)``: this equation was checked for from <= n < to.
+        compared: ``(a, b)`` if this equation was checked for all n with a <= n < b.
         needs: for an observed period, the last heap that a proof needs, if a theorem
             applies.
         largest: the largest nimber of heaps 1 to ``to``, first at ``largest_at``.
         to: the last heap that was computed.
         row: the fixed pile beside the heaps, in a game on two piles.
-        common_period: a period of all rows up to this one.
-        ends: for Chomp with three rows, e if the last lost bar is (e, e, row).
+        common_period: a period of all rows up to ``row``.
+        ends: for Chomp with three rows. If this is e, the last lost bar is (e, e, row).
         complete: false if Ctrl+C interrupted the search; the record then has the facts
             so far.
     """

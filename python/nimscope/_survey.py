@@ -30,8 +30,8 @@ from ._records import Certificate
 from ._work import bar, show
 
 VERSION = _native.__version__
-#: The number of batches that are sent for each thread of the cluster. It is small, so that the
-#: scheduler's queue is short, but keeps threads busy while this process stores records.
+#: The number of batches that each thread of the cluster has at a time. More than one keeps it
+#: busy while this process stores records. Many more would make the scheduler's queue long.
 BATCHES_PER_THREAD = 4
 #: The most rules of a batch. The scheduler takes some milliseconds for each batch.
 MOST_BATCH_RULES = 16
@@ -48,7 +48,7 @@ MOST_ROWS = 20
 
 #: The exit status of a process that imported the script and called `survey` again.
 REPEATED_STATUS = 97
-#: The error of such a script.
+#: The message that then ends the program.
 UNGUARDED = (
     'nimscope.survey: call it under `if __name__ == "__main__":`, because each process of '
     "the local cluster imports this script"
@@ -67,7 +67,8 @@ class Survey:
         records: one dict per rule, in the order of the list; `docs/surveys.md` has the keys.
         missing: the rules without a record, because the survey was interrupted or they
             failed.
-        failed: the reason of each failure, by the rule. The next run tries such rules again.
+        failed: the reason of each failure, with the rule as the key. The next run tries these
+            rules again.
         folder: the folder of the records and certificates, in the form of
             `nimscope survey`; a temporary folder is deleted with this object.
         complete: true if every rule has a record.
@@ -167,14 +168,14 @@ def survey(
     Args:
         rules: a pattern or several: ``"0.???"``, ``"queen+p:q*,p<=q<=20"``.
         task: ``"period"``, ``"misere"``, ``"lost"`` or ``"prove"``.
-        client: a client of ``dask.distributed``, of any cluster whose workers have this
-            version of nimscope. Without it a process is started for each core of this
-            machine.
+        client: a client of ``dask.distributed``. All workers of its cluster must have
+            this version of nimscope. Without a client a process is started for each
+            core of this machine.
         out: the folder for the results; by default a temporary folder. The command
             ``nimscope survey`` can also work in this folder, even at the same time.
         to: the largest heap; for ``"lost"``, the largest size of the smaller pile.
         order: for ``"misere"``, the largest number of elements of the quotient.
-        candidates: for ``"misere"``, the largest number of candidates of a guess.
+        candidates: for ``"misere"``, the largest number of candidate elements in one guess.
         steps: the largest number of steps for a rule; a step is about 10**6 look-ups.
         memory: the largest size of the tables for a rule, in megabytes.
         seconds: the longest time for a rule; the results then depend on the machine.

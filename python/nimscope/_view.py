@@ -118,9 +118,9 @@ def _port() -> int:
 
 
 def _serve(port: int) -> int:
-    """Serves the files at a port, or at any free port for 0.
+    """Serves the files at a port. The port 0 means any free port.
 
-    Returns the port, or 0 if it is in use.
+    Returns the port that serves them, or 0 if the given port is in use.
     """
     handler = partial(_Files, directory=str(PAGE))
     try:

@@ -6,7 +6,7 @@ import sys
 import warnings
 from typing import Any, Callable, Protocol
 
-#: Units of work between two checks for Ctrl+C, some tens of milliseconds.
+#: The units of work between two checks for Ctrl+C. They take some tens of milliseconds.
 STEP_UNITS = 20_000_000
 #: The time before a progress bar appears.
 BAR_DELAY_SECONDS = 0.5
@@ -53,7 +53,7 @@ def show(bar: Any, done: int, total: int) -> None:
 def run(task: Steps, progress: bool | None) -> bool:
     """Runs a task to its end or until Ctrl+C; returns true if it reached its end."""
     try:
-        # Ctrl+C may also come while the bar is made: its first import takes a moment.
+        # Ctrl+C may also come while the bar is made: the import of tqdm takes a moment.
         with bar(task.what, progress) as shown:
             while True:
                 done, total = task.step(STEP_UNITS)

@@ -25,9 +25,9 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
     raised(py, "NotationError", fields)
 }
 
-/// Returns the exception for a check without success: `RuntimeError` if it exceeds the budget,
-/// `KeyboardInterrupt` if it was stopped, else `CertificateError`, whose second field is true if
-/// the certificate could not be read.
+/// Returns the exception for a failed check. It is `RuntimeError` if the check exceeds the budget,
+/// and `KeyboardInterrupt` if the check was stopped. Otherwise it is `CertificateError`, whose
+/// second field is true if the certificate could not be read.
 pub(crate) fn fault(py: Python<'_>, fault: &Fault) -> PyErr {
     match fault {
         Fault::TooLarge { .. } => PyRuntimeError::new_err(format!("{fault}: give a larger limit")),

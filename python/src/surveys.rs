@@ -34,7 +34,7 @@ fn task(name: &str) -> PyResult<Task> {
     })
 }
 
-/// Reads a budget from its bounds by their names; the bound on memory is in bytes.
+/// Makes a budget from the names and values of its bounds. The bound on memory is in bytes.
 fn budget(task: Task, given: &HashMap<String, u64>) -> PyResult<Budget> {
     let mut budget = Budget::default();
     for (name, &value) in given {

@@ -159,7 +159,7 @@ fn ask(py: Python<'_>, question: Question, game: &str, options: &Options) -> PyR
 }
 
 /// The result is a record and its certificate, both as JSON, and the reason why a search stopped
-/// early. It is `None` if nothing is known yet.
+/// early. Without any facts yet, the result is `None`.
 impl Work for Inquiry {
     fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let is_done = self.progress().is_done();
@@ -281,9 +281,9 @@ pub(crate) fn identify(py: Python<'_>, numbers: Vec<Bound<'_, PyAny>>) -> PyResu
     json(&named.collect::<Vec<_>>())
 }
 
-/// Checks a certificate, a JSON text. `tick` is called every 50 ms with the heap that is computed
-/// and the last heap. If `tick` raises an exception, the check stops and raises the same exception.
-/// `limit` replaces the default number of steps.
+/// Checks a certificate, a JSON text. `tick` is called every 50 ms with the heap that is
+/// being computed and the last heap. If `tick` raises an exception, the check stops and raises the
+/// same exception. `limit` replaces the default number of steps.
 #[pyfunction]
 pub(crate) fn verify(
     py: Python<'_>,

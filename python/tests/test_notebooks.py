@@ -1,6 +1,6 @@
 """The notebooks of the documentation run, and give the results that they show.
 
-`npm test` runs this with the package installed by `pip install .`, as a person does it.
+`npm test` first installs the package by `pip install .`, as users do.
 """
 
 import sys
@@ -18,7 +18,7 @@ NOTEBOOKS = sorted((ROOT / "docs/notebooks").glob("*.ipynb"))
 
 
 def texts(notebook):
-    """Returns the outputs of the cells as text, also of pictures and tables."""
+    """Returns the outputs of the cells as text. Pictures and tables have a text form, too."""
     return [
         [
             output.get("text") or output["data"].get("text/plain")

@@ -128,7 +128,7 @@ async function proofs({ ProofSearch }: Study): Promise<void> {
       await measure(`proof: ${game}`, size, () => prove(game), how);
     }
   }
-  const what = "beside play to 200 × 200, which proves nothing";
+  const what = "proof, beside unproved play to 200 × 200";
   await measure(what, "queen+4:7", () => prove("vector[queen+4:7]"), {
     ...{ rounds: 3, twin: () => naive.leapingQueen(4, 7, 200) },
   });

@@ -23,8 +23,8 @@ const SPLIT = "0:1*+1:1*+1:2*";
 const COUPLES = "couples-nimbers";
 
 /**
- * A window: its width in cells if it begins at the origin, the home window, an eighth
- * of the home window (`near`), or a window near 10^15 (`far`).
+ * A window. A number is the width, in cells, of a window at the origin. `home` is the
+ * home window, `near` an eighth of it, and `far` a window near 10^15.
  */
 type View = number | "home" | "near" | "far";
 const MAP: readonly View[] = [40, 400, 1e5, 1e15, "far"];
@@ -166,7 +166,7 @@ async function measureFigure(id: string, datum: Datum): Promise<void> {
   }
 }
 
-/** Measures how long we and uPlot, as the naive program, take for the same dots. */
+/** Measures the same dots drawn by us and by uPlot, which is the naive program here. */
 async function scatter(shown: Picture, count: number): Promise<void> {
   const place = document.body.appendChild(document.createElement("div"));
   let done = () => {};

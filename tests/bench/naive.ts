@@ -81,7 +81,7 @@ export function leapingQueen(p: number, q: number, side: number): Uint8Array {
   return lost;
 }
 
-/** The number of lost sets of pieces of a bar with two rows and this many columns. */
+/** Counts the lost positions among all sets of pieces of a bar with two rows. */
 export function chompLosers(columns: number): number {
   const pieces = [0, 1].flatMap((row) =>
     Array.from({ length: columns }, (_, column) => ({ row, column })),

@@ -1,4 +1,4 @@
-/** Options of an address: the part they open, and those that the page ignores. */
+/** Options of an address: some open a part of the page, others are ignored. */
 import type { Page } from "@playwright/test";
 import { live, mapOf, open } from "./map-page.ts";
 import { typed } from "./play.ts";

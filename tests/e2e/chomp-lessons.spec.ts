@@ -87,7 +87,7 @@ test("strategy stealing and the winning moves are shown", async ({ page }) => {
   await shows(page, "chomp(.#../##..)");
 });
 
-test("winning first bites are shown, and after a guess the share of those in row 3", async ({
+test("winning first bites are shown, and a guess reveals the share of row 3", async ({
   page,
 }) => {
   const lesson = await openLesson(page, "chomp(3x7)", "chomp-root");

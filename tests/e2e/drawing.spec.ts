@@ -286,7 +286,9 @@ test("the numbers on a drawn graph are explained, and an edge bends around a ver
   ).toBeVisible();
 });
 
-test("many moves share a control, which arrow keys move", async ({ page }) => {
+test("many moves share one control, and arrow keys move it", async ({
+  page,
+}) => {
   test.slow();
   await open(page, "graph[arc](grid:10x12)", "play=two");
   const control = page.locator(".boards [data-move]");
@@ -431,7 +433,9 @@ test("a drawing keeps its layout beside another game", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-position", /\+ spring/);
 });
 
-test("links lead to drawing a graph of a given nimber", async ({ page }) => {
+test("links lead to the task to draw a graph of a given nimber", async ({
+  page,
+}) => {
   const target = page.locator(".target");
   for (const address of ["lab", "graphs"]) {
     await openAddress(page, `#/${address}`);

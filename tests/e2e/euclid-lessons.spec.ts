@@ -15,7 +15,7 @@ function node(level: number, index: number): [number, number] {
   return [(index + 0.5) * side, 0.75 * side];
 }
 
-/** The place of the node on the path that is `below` rows under the root. */
+/** The place of a node on the path, `below` rows under the root. */
 const row = (below: number): [number, number] => [0, -below * 2 ** 40];
 
 test("the tree follows the path of the position", async ({ page }) => {

@@ -82,7 +82,7 @@ async function expectAbove(part: Locator, height: number): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(height);
 }
 
-/** The top of the uppermost piece. Piles share a base line, so the highest counts. */
+/** The top of the uppermost piece, which is on the highest pile: piles share a base line. */
 async function firstPiece(page: Page): Promise<number> {
   const pieces = page.locator("#board :is([data-move], [data-mark])");
   await expect(pieces.first()).toBeVisible();

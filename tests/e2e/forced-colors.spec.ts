@@ -86,8 +86,8 @@ const rects = (found: Element[]): Rect[] =>
   found.map((element) => element.getBoundingClientRect().toJSON());
 
 /**
- * For each rectangle, the share of its pixels that stand out in the last picture. They
- * contrast with the picture before it or, if there is none, with the ground.
+ * For each rectangle, the share of its pixels that stand out in the last picture. If
+ * there are two pictures, they contrast with the first one, and else with the ground.
  */
 function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
   const urls = pngs.map(

@@ -26,7 +26,7 @@ export async function enter(field: Locator, text: string): Promise<void> {
   await field.press("Enter");
 }
 
-/** Sends a touch event of fingers at `points`, with a time `ago` seconds back. */
+/** Sends a touch event of fingers at `points`. Its timestamp is `ago` seconds old. */
 export type Fingers = (
   type: "touchStart" | "touchMove" | "touchEnd",
   points: readonly Pixel[],

@@ -139,7 +139,7 @@ test("a far heap is traced back to the first period", async ({ page }) => {
   const caption = page.locator("nimscope-map .caption");
   await open(page, "heap[0.156](123456)");
   await expect(words).toHaveText(
-    "Heap 123\u202f456 has the nimber of heap 3\u202f749, which is 6: the heaps are 343 periods of 349 apart.",
+    "Heap 123\u202f456 has nimber 6, like heap 3\u202f749. The heaps are 343 periods of 349 apart.",
   );
   await expect(verdict(page)).toHaveAttribute("data-nimber", "6");
   await expect(caption).toContainText("heap 3\u202f749 has the same nimber");
@@ -172,7 +172,7 @@ test("a range of heaps is shown exactly, and its faults are named", async ({
   await shows(page, "heap[0.156](21)");
 });
 
-test("the menu that refuses a range beyond the picture offers to compute it", async ({
+test("a range beyond the picture is refused, and the menu offers to compute it", async ({
   page,
 }) => {
   const field = page.getByRole("textbox", { name: "pile, or a range" });

@@ -154,7 +154,7 @@ test("search, filter and order are kept in the address", async ({ page }) => {
   await expect(page.getByLabel("Status")).toHaveValue("proved");
   await expect(period).toHaveAttribute("aria-sort", "descending");
   await expect.poll(() => codes(page).allInnerTexts()).toEqual(before);
-  // An emptied search leaves the address.
+  // An empty search is not in the address.
   await search(page).fill("");
   await expect(page).toHaveURL(/#\/heaps\?status=proved&sort=-period$/);
 });

@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Prepares a page so that its calls to the solver can be held. Call it before opening.
+ * Prepares a page so that its calls to the solver can be held. Use this function before
+ * the page opens an address.
  */
 export async function prepare(page: Page): Promise<void> {
   await page.addInitScript(() => {

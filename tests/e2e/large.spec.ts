@@ -77,7 +77,7 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   await agrees(page, record);
   const why = page.locator(".why");
   await expect(why.locator(".reason")).toContainText(
-    "the third row of a lost bar has length 120",
+    "In a lost bar with rows of a, b and c = 120 squares",
   );
   await expect(why.locator("svg.rows")).toHaveAccessibleName(
     /^The bite leaves a lost bar with rows of .* and 120 squares$/,
@@ -106,7 +106,7 @@ test("a click on a row fills in the place of the bite", async ({ page }) => {
   await open(page, "chomp(3000,1000,500)");
   const scene = page.locator(".scene.piles");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
-  // The second of three bars is a third as long as the first.
+  // A bar shows each row. The second bar is a third as long as the first.
   await scene.click({ position: { x: width / 6, y: 0.54 * height } });
   await expect(page.getByRole("textbox", { name: "Row" })).toHaveValue("2");
   const column = page.getByRole("textbox", { name: "Column" });

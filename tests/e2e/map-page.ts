@@ -39,7 +39,7 @@ async function drawn(page: Page): Promise<void> {
   await live(page);
 }
 
-/** Waits until the map in sight, if any, takes gestures, which are added last. */
+/** Waits until the map in sight, if any, takes gestures: they are added last. */
 export async function live(page: Page): Promise<void> {
   const map = mapOf(page).first();
   if (await map.isVisible()) await expect(map).toHaveAttribute("data-live", "");

@@ -32,7 +32,7 @@ test("marks that make no legal move cannot be taken", async ({ page }) => {
   await token(page, 1, 2).click();
   await token(page, 2, 5).click();
   await expect(marked(page)).toHaveText(
-    "2 from pile 1 and 5 from pile 2 is not a move. With 2 from pile 1, take 1 to 3 from pile 2.",
+    "2 from pile 1 and 5 from pile 2 is not a move. Together with 2 from pile 1, take 1 to 3 from pile 2.",
   );
   await expect(take(page)).toBeDisabled();
   // The amounts may differ by one, so 4 and 5 or 5 and 5 tokens would be moves.

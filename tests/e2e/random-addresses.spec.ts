@@ -1,7 +1,7 @@
 /**
  * Random addresses, made by changing valid ones. Each shows a view or a message. None
  * hangs the page, stops the solver, raises an error or fills the memory.
- * `NIMSCOPE_LONG=1` tries 2,000 of each kind. `NIMSCOPE_SEED` chooses others.
+ * `NIMSCOPE_LONG=1` tries 2,000 of each kind. `NIMSCOPE_SEED` chooses other addresses.
  */
 import type { Page } from "@playwright/test";
 import { FIGURES, GAMES, OPEN_LESSONS, VIEWS } from "../views.ts";

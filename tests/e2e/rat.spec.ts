@@ -60,8 +60,8 @@ test("three strategies agree, and a click opens a row", async ({ page }) => {
   await shows(page, "rat(3,6,11)");
   await open(page, "mouse(4,8)", "lesson=mouse-strategies");
   const card = lessonOf(page).locator('[data-strategy="numeration"]');
-  // The number 3 is 110 in place values 2, 1, 1. The numbers 4 and 8 are 101 and 210
-  // in place values 3, 2, 1.
+  // With the place values 2, 1, 1 the digits of 3 are 110. With the place values
+  // 3, 2, 1 the digits of 4 are 101 (3 + 1), and those of 8 are 210 (2·3 + 2).
   await expect(card).toContainText("ends in 10");
   await expect(card.locator(".digit")).toHaveText([..."110101210"]);
 });
@@ -124,7 +124,7 @@ test("numbers of the line are chosen by click and by key", async ({ page }) => {
   const lesson = await openLesson(page, START, "raleigh");
   await lesson.locator('[data-x="5"]').click();
   await expect(page).toHaveURL(/x=5/);
-  // The number 5 is B_2. The solver lists the sequence B last, as number 2.
+  // The number 5 is B_2. The sequence B is the last of three, with index 2.
   const place = lesson.locator("[data-place]");
   await expect(place).toHaveAttribute("data-place", "2,2");
   await lesson.locator('[data-x="5"]').press("ArrowRight");

@@ -189,7 +189,9 @@ test("a lesson is about the chosen component of a sum", async ({ page }) => {
   const says = (position: string) => solver.analyze(position).outcome ?? "";
   expect(says("euclid(2,3)")).not.toBe(says("euclid(11,27)"));
   await expect(first.locator(".verdict")).toHaveText(says("euclid(2,3)"));
-  await lesson.getByLabel("In this sum, about").selectOption("euclid(11,27)");
+  await lesson
+    .getByLabel("In this sum, the lesson is about")
+    .selectOption("euclid(11,27)");
   await expect(page).toHaveURL(/component=2/);
   await expect(first.locator(".verdict")).toHaveText(says("euclid(11,27)"));
   await lesson.getByRole("button", { name: "(17,29)" }).click();

@@ -60,7 +60,7 @@ async function playOut(page: Page, choose = worst): Promise<void> {
   }
 }
 
-/** Presses an arrow key once for each number and checks that this step is shown. */
+/** For each number, presses the key once and checks that this step is shown. */
 async function step(page: Page, key: "Left" | "Right", ...numbers: number[]) {
   for (const number of numbers) {
     await page.keyboard.press(`Arrow${key}`);

@@ -195,7 +195,7 @@ for (const width of [390, 1280]) {
   alone(`a page of ${width} pixels prints its whole map`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openFoot(page);
-    // The page prints the map's pixels until it can draw the map itself.
+    // The page prints the pixels of the map until the map's drawing is ready.
     await expect(async () => {
       await page.emulateMedia({ media: null });
       await page.emulateMedia({ media: "print" });

@@ -33,7 +33,7 @@ test("a nimber near 10^18 is proved, another cell opens", async ({ page }) => {
     "proved: g(a,b+24) = g(a,b) + 24 compared for rows 0 to 7 and 92 ≤ b < 120",
   );
   const box = await boxOf(map);
-  // JavaScript numbers near 10^18 have no fractions, so cells count from the left.
+  // JavaScript numbers near 10^18 have no fractions. So count cells from the left.
   const [x = 0, y = 0, width = 0, height = 0] = await hook(map, "data-plot");
   await page.mouse.click(
     box.x + x + (10.5 / 39) * width,

@@ -203,7 +203,7 @@ alone(
   },
 );
 
-test("at the end the board has the numbers of the moves, and the picture to send has the start and its address", async ({
+test("at the end the board numbers the moves, and the picture to send shows the start and its address", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });

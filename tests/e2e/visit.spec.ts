@@ -143,7 +143,7 @@ async function backAndForward(page: Page, view: View): Promise<void> {
   await expectParts(page, view);
 }
 
-/** Checks the view with an unknown option. A message names it, except on pages. */
+/** Adds an unknown option. A message names it, except on views of the kind `page`. */
 async function changes(page: Page, view: View): Promise<void> {
   const option = view.kind === "figure" ? "set.nonsense" : "nonsense";
   await page.evaluate((option) => {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 
-/** Opens a notebook of these cells. Returns a function that runs the cell with an index, by default the next one. */
+/** Opens a notebook of these cells. Returns a function that runs a cell by its index, by default the next cell. */
 async function openNotebook(page: Page, ...sources: string[]) {
   const cells = sources.map((source, index) => ({
     cell_type: "code",

@@ -56,7 +56,7 @@ test("each pair p < q has two rules, a leap and a ray, which the solver can read
   }
 });
 
-test("a rule first differs from Wythoff's game at a lost cell whose added move leads to a lost cell", () => {
+test("a rule first differs from Wythoff's game where an added move joins two lost cells", () => {
   expect(joined(leap(1, 2), pairs)).toEqual(OPEN.joins);
   expect(joined(leap(1, 3), pairs)).toBe(null);
   expect(`${joined(ray(1, 3), pairs)}`).toBe("4,7,2,1");

@@ -79,7 +79,7 @@ const POSITIONS = [
   ...[...Object.values(PLAYED).flat(), ...MORE_POSITIONS],
 ]
   .map((text) => solver.parse(text))
-  // On a phone, the squares of a strip of hundreds are too small to press.
+  // On a phone, a strip of hundreds of squares has squares too small to press.
   .filter((text) => solver.parts(text).length === 1 && text.length < 200);
 
 /**

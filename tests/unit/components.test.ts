@@ -3,7 +3,7 @@ import { withComponent } from "../../www/map/model/figure.ts";
 import { sumLike, turned } from "../../www/solver/position.ts";
 import "../solver.ts";
 
-test("a component is replaced in its place and keeps the sum's convention", () => {
+test("a component is replaced in its place, and the sum stays normal or misère", () => {
   const sum = "nim(3) + nim(4) + nim(3)";
   const made = "nim(3) + nim(4) + nim(2)";
   expect(withComponent(sum, 2, "nim(2)")).toBe(made);

@@ -85,7 +85,7 @@ async function wordsOf(
 
 const names = games.map(({ name }) => name);
 
-test("the lessons for every game list all games", () => {
+test("each lesson for every game lists all games, and a game's own lessons come first", () => {
   const every = LESSONS.filter(({ folder }) => folder === "every");
   for (const { games } of every)
     expect([...games].sort()).toEqual([...names].sort());

@@ -39,7 +39,7 @@ test("the classes of 0.75 decide every small sum as play does", () => {
   }
 });
 
-test("a large heap has the class of a heap in the first period, and each class has an example in it", () => {
+test("a large heap has the class of a heap in the first period, and each class has an example", () => {
   expect(classOf(classes, 1000)).toBe(classOf(classes, 8));
   expect(classOf(classes, 1001)).toBe(classOf(classes, 9));
   for (const [element, heaps] of classes.examples.entries()) {
@@ -69,7 +69,7 @@ test("the misère trick is right for piles of Nim", () => {
 });
 
 test.each(["0.75", "0.123", "0.53", "0.512", "0.34"])(
-  "each class of %s has a name of its own, whose letters are heaps that add up to the class",
+  "each class of %s has its own name, and the heaps in this name add up to the class",
   (code) => {
     const { found, certificate } = quotient(`heap[${code}]`);
     const classes = classesOf({ found, certificate });

@@ -1,6 +1,6 @@
 /**
- * `<nimscope-app>`: the page around the views. It fetches a view when it shows
- * it.
+ * `<nimscope-app>`: the page around the views. It fetches the script of
+ * a view when the view is first shown.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -446,8 +446,8 @@ export class App extends LitElement {
   }
 
   /**
-   * The view of the address. Until it has loaded, its slots show the words of
-   * the document.
+   * The view of the address. Until the view has loaded, its slots show the
+   * text in `index.html`.
    */
   private view() {
     const { failed, now, place } = this;
@@ -541,8 +541,8 @@ const firstPaint = new Promise((resolve) => {
 });
 
 /**
- * Fetches the fonts once: after the first picture, to show that sooner, or at
- * the start if an earlier visit has cached the page.
+ * Fetches the fonts once. If an earlier visit has cached the page, this happens
+ * at the start, and else after the first picture, which is then shown sooner.
  */
 function letters() {
   import("./letters.ts").catch(() => {});

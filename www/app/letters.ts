@@ -10,7 +10,8 @@ async function fetchLetters(): Promise<void> {
     face("Source Serif 4 Variable", serif, "200 900"),
   ]);
   for (const one of faces) document.fonts.add(one);
-  // A canvas keeps the font that it was drawn with. This class makes it redraw.
+  // A canvas keeps the font that it was drawn with. The class `lettered` makes
+  // it redraw.
   document.documentElement.classList.add("lettered");
 }
 

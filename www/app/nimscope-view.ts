@@ -141,8 +141,8 @@ export class NimscopeView extends LitElement implements Table {
   }
 
   /**
-   * Fetches the slide element. If that fails, the view stops being a slide:
-   * only that element has a way back.
+   * Fetches the slide element. If that fails, the view stops being a slide,
+   * because only the slide element has a button that leads back.
    */
   private async fetchSlide() {
     // Remember the focus now: a button may be hidden, and lose it, while the

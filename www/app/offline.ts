@@ -25,8 +25,8 @@ export function keepOffline(report: () => void): void {
     report();
   };
   serviceWorker.addEventListener("controllerchange", () => {
-    // If the page had a worker before, another tab has activated a new
-    // version. On a first visit it had none.
+    // On a first visit the page gets its first worker. Later, a new worker is a
+    // new version that another tab has activated.
     if (isControlled) found();
     isControlled = true;
   });

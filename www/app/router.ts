@@ -1,6 +1,6 @@
 /**
- * Connects the address bar and the page. It reports only addresses to which a
- * person goes, and not the page's own changes.
+ * Connects the address bar and the page. It reports an address if a person goes
+ * there, but not if the page itself changes the address.
  */
 import {
   type Address,
@@ -75,7 +75,7 @@ export function watch(
   mark();
   addEventListener("popstate", arrived, { signal });
   addEventListener("hashchange", arrived, { signal });
-  // The Navigation API fires earlier than these events, and also for `push`.
+  // The event `navigate` fires before these two, and also when `push` is called.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener(
     "navigate",

@@ -1,8 +1,8 @@
 /**
  * `<nimscope-scene>`: the board of a component, of any kind. It draws the scene
- * as one picture, and above the picture a button for each move. It renders into
- * its parent's root, so that the parent can move the focus through all boards
- * of a sum. It contains no rules of games.
+ * as one picture and lays a button for each move over it. It renders into its
+ * parent's root, so that the parent can move the focus through all boards of a
+ * sum. It contains no rules of games.
  */
 import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -55,9 +55,9 @@ export function gutterOf(board: Element): number {
   const isAlone = board.parentElement?.matches(":only-child") ?? true;
   return isAlone ? (isCoarse() ? 14 : 30) : isCoarse() ? 46 : 62;
 }
-/** The time until the last token has left. It follows from the style sheet. */
+/** The time until the last token has left, as the style sheet sets it. */
 const LEAVING_MS = 700;
-/** If there are more tokens, all tokens of the same look become one path. */
+/** With more tokens than this, all tokens of one look become one path. */
 const MOST_SINGLE_TOKENS = 400;
 
 @customElement("nimscope-scene")

@@ -264,7 +264,7 @@ export class SceneEdit extends LitElement {
       const typed = ({ target }: Event) => {
         const input = target as HTMLInputElement;
         const to = wholeNumber(input.value) ?? size;
-        // All numbers above the limit are refused, so one stands for them all.
+        // Every number above the limit is refused, so one of them is enough.
         change(to > most ? most + 1n : to);
         input.value = String(this.setup.content.piles?.[i] ?? size);
       };

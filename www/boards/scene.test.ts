@@ -20,7 +20,7 @@ const spot = (at: Point, more: Partial<Spot> = {}): Spot => ({
 });
 const box = (x: number, y: number): Box => ({ at: [x, y], size: [1, 1] });
 
-test("a point means the spot that contains it; of several, the one with the nearest middle", () => {
+test("a point means the spot that contains it, or the spot with the nearest middle if several do", () => {
   const [whole, half] = [spot([1, 1], { size: [2, 2] }), spot([1.5, 1])];
   const spots = [whole, half, spot([5, 1])];
   expect(meant(spots, [0.3, 1], 0)).toBe(whole);
@@ -132,7 +132,7 @@ test("arrow keys reach every cell of a queen, a king and a knight", () => {
   }
 });
 
-test("a few rows are all numbered, many rows by fives or tens", () => {
+test("every row is numbered if rows are few, else every fifth or tenth row", () => {
   expect(ruler(3)).toEqual([
     { at: 0.5, text: 1 },
     { at: 1.5, text: 2 },

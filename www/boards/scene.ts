@@ -322,7 +322,7 @@ export interface SceneKind<Body, S extends Scene = Scene> {
    * control each.
    */
   isSeen?(body: Body, game: Game): boolean;
-  /** A sentence on how to move, if it differs from that of the game. */
+  /** A sentence on how to move, in place of the game’s own sentence. */
   how?(sight: InSight): string;
   /** The amount of a pile at a point, if moves are typed as numbers. */
   named?(scene: S, point: Point): { pile: number; amount: bigint } | null;

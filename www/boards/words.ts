@@ -15,7 +15,7 @@ export function wordsIn(
   return games > 1 ? `${words} in game ${move.component + 1}` : words;
 }
 
-/** The move with this gesture, and without other gestures that make it. */
+/** The move with this gesture only, without its other gestures. */
 export function madeBy(move: MoveRecord, touch: Touch): MoveRecord {
   const text = JSON.stringify(touch);
   const at = move.touch.findIndex((other) => JSON.stringify(other) === text);

@@ -1,7 +1,7 @@
 /**
  * `<nimscope-drill>`: ten questions about a game. Without the option `game` or
  * `kind`, a person chooses them first. The element fires `nimscope-options`
- * when the questions change and `nimscope-ready` when they are drawn. At the
+ * when the questions change and `nimscope-ready` when they are shown. At the
  * end it fires `nimscope-drill` with `detail.right` and `detail.of`.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
@@ -95,9 +95,9 @@ export class DrillElement extends LitElement {
   private readonly afterMove = new Task(this, (_, to: string) =>
     engine.analyze(to),
   );
-  /** The options of the questions that are shown or being drawn. */
+  /** The options of the questions that are shown or being chosen. */
   private lastOptions: Options | null = null;
-  /** True if the page prints as soon as the questions are drawn. */
+  /** True if the page prints as soon as the questions are shown. */
   private printRequest = false;
   private leave = new AbortController();
   private readonly record = new Keeping(this, RECORD_KEYS, "your record");
@@ -133,7 +133,8 @@ export class DrillElement extends LitElement {
   }
 
   /**
-   * Draws the questions. If the options are incomplete, it shows the choice.
+   * Chooses the questions at random. If the options are incomplete, the person
+   * chooses a drill first.
    */
   private async draw(signal: AbortSignal, options: Options): Promise<void> {
     const drill = readDrill(options);
@@ -158,7 +159,7 @@ export class DrillElement extends LitElement {
     const { answers, at } =
       begun?.address === addressOf(drill) ? begun : { answers: [], at: 0 };
     this.goOn({ drill, questions, answers, at });
-    // Put a seed that was drawn here into the address.
+    // If the seed was chosen here at random, put it into the address.
     if (options["seed"] === undefined)
       this.changeOptions(writeDrill(drill), false);
   }

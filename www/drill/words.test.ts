@@ -28,7 +28,7 @@ const LOST = {
 const right = (kind: DrillKind, question: DrillQuestion) =>
   choicesOf(kind, question).map((choice) => choice.right);
 
-test("exactly one of the answers to choose from is right, for the winner and for the nimber", () => {
+test("a question about the winner or the nimber has exactly one right answer", () => {
   expect(right("who", ASKED)).toEqual([true, false]);
   expect(right("who", LOST)).toEqual([false, true]);
   expect(right("worth", ASKED)).toEqual([false, true, false]);

@@ -162,7 +162,7 @@ const LESSONS_BY_FOLDER: Readonly<
     ],
     "euclid-generations": [
       "Two thirds of the starts",
-      "The first player wins two thirds of the starts, but loses if the ratio is the average one.",
+      "The first player wins two thirds of the starts, but loses from their average.",
     ],
     "number-game": [
       "The Number Game",

@@ -45,7 +45,7 @@ export interface GamePage {
   readonly more?: { readonly address: string; readonly words: string };
   /** A note below the map of a figure that does not contain the position. */
   offMap?(part: Part, figure: string): TemplateResult | null;
-  /** The address of the page that a figure has for itself; null without one. */
+  /** The address of a figure’s own page; null if it has none. */
   figurePage?(part: Part, figure: string): string | null;
   /** Cases of reasons whose winning moves are hidden until a person asks. */
   readonly withheld?: readonly string[];

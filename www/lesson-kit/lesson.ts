@@ -13,9 +13,9 @@
  * and `it.later` return null until then. The key of a question is its name,
  * followed by everything that the question depends on. When the key changes,
  * the question is asked again. Each question has its own name, so a lesson may
- * ask under any condition (`questions.ts`). `it.alone` draws a part that waits
- * or fails by itself. The words of a lesson are templates of the `html` in
- * `words.ts`.
+ * ask it in some drawings only (`questions.ts`). `it.alone` draws a part that
+ * waits only for its own questions. The words of a lesson are templates of the
+ * `html` in `words.ts`.
  */
 import {
   adoptStyles,
@@ -65,7 +65,7 @@ export interface Plan<Own extends Declared = Declared> {
   draw(it: Lesson<Own>): unknown;
   /** The styles that only this lesson needs. */
   readonly looks: CSSResultGroup;
-  /** A small position that the reader, who moves first, wins by the idea. */
+  /** A small position. The reader moves first and can win by the lesson's idea. */
   play(of: { readonly choice: Values<Own>; readonly component: Part }): string;
 }
 
@@ -176,7 +176,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   private readonly own = new Map<string, unknown>();
   /** The faults of the lesson's options, by the option's name. */
   private faults = new Map<string, string>();
-  /** The faults of which the page was last informed, as JSON. */
+  /** The faults that were last reported to the page, as JSON. */
   private report = "";
   private isDrawn = false;
   /** True from a guess until its answer is scrolled into view. */
@@ -352,14 +352,14 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     this.faults.set(key, fault(key, this.options[key] ?? "", expected));
   }
 
-  /** Opens a position. Back leads to the old one. The rest of a sum stays. */
+  /** Opens a position. Back undoes this. The rest of a sum stays as it is. */
   open(position: string): void {
     announce(this, "nimscope-choose", { position, push: true });
   }
 
   /**
-   * Starts a game at the level that was last played, or else the casual level.
-   * If `starts` is 1, the computer moves first.
+   * Starts a game at the level of the last game. Before the first game this is
+   * the casual level. If `starts` is 1, the computer moves first.
    */
   challenge(from: string, starts: 0 | 1 = 0): void {
     const mode = lastLevel.get() ?? "casual";
@@ -383,8 +383,8 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /**
-   * Sets the function that goes one step on or back with a kind of control. If
-   * there are several controls of this kind, the first one counts.
+   * Registers the function by which a control goes one step on or back. Of
+   * several controls of one kind, the first is used.
    */
   turnBy(kind: Turning, turn: Turn): void {
     if (!this.turns.has(kind)) this.turns.set(kind, turn);
@@ -516,7 +516,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     </label>`;
   }
 
-  /** A labelled list that sets an option: its values with their words. */
+  /** A list with a label. The chosen value becomes the value of the option. */
   select(
     key: keyof Own & string,
     words: Choices,

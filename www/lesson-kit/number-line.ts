@@ -111,7 +111,10 @@ function within(x: number, text: string, width: number): number {
   return Math.min(Math.max(x, half), width - half);
 }
 
-/** The dots whose names are shown: all of a kind, or only the chosen one. */
+/**
+ * The dots whose names are shown. If the names of a kind would overlap, only the
+ * chosen dot of this kind has its name.
+ */
 function named(
   dots: readonly Dot[],
   chosen: readonly Dot[],

@@ -14,7 +14,7 @@ export type Key = readonly [name: string, ...of: readonly unknown[]];
 /** Thrown by a drawing that needs an answer which has not arrived. */
 export class Waiting {}
 
-/** The newest question with a name. A new text of its key restarts the task. */
+/** The newest question with a name. A new key starts its task again. */
 interface Asked {
   readonly task: Task<unknown, [text: string]>;
   question: () => Answers<unknown>;

@@ -131,8 +131,8 @@ export class MapElement extends LitElement implements MapHost {
   });
   /**
    * The figure's own verdict on the position; empty if it has none. The map
-   * asks for it if there is no analysis, or if the figure shows other wins than
-   * the game has.
+   * asks for it if there is no analysis. It also asks if the figure has rules
+   * of its own, under which other moves win.
    */
   private readonly judging = new Task(
     this,

@@ -51,7 +51,7 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   say(words: string): void;
 }
 
-/** A pile in the picture with the same nimber as a component beyond it. */
+/** A pile in the picture. It has the nimber of a pile beyond the picture. */
 export interface StandIn {
   readonly component: string;
   readonly position: string;

@@ -7,7 +7,8 @@ import type { MapHost, StandIn } from "./host.ts";
 import { nearerOn, overlayOn } from "./model/overlay.ts";
 
 /**
- * For legal and for winning moves, true if such a move has a place on the map.
+ * For the legal moves, and for the winning moves: true if one of them has a
+ * place on the map.
  */
 type Reaches = readonly [legal: boolean, winning: boolean];
 

@@ -59,7 +59,7 @@ function mapAt(marker: [bigint, bigint] | null = [3n, 4n]) {
   return { map, pointing, chosen, said, answer };
 }
 
-test("of several places only the last one under the pointer is shown", async () => {
+test("if the pointer moves on before the answer, only the cell at its last place is shown", async () => {
   const { pointing, answer } = mapAt();
   void pointing.hover([1.5, 8.5]);
   void pointing.hover([7.5, 2.5]);

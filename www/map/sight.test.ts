@@ -49,7 +49,7 @@ test("a figure begins with its home view, which is not in the address", () => {
   expect(sight.news()).toBeNull();
 });
 
-test("a view moved by a person is written once, and the home view removes it", () => {
+test("a view moved by a person is written to the address once, and the home view removes it there", () => {
   const sight = sightOf(choiceOf("v"));
   expect(sight.move(windowOf("5,5,25,15"))).toBe(true);
   expect(sight.move(sight.view)).toBe(false);
@@ -73,7 +73,7 @@ test("the address decides the view, and this view is not written back to it", ()
   expect([sight.kind, sight.view]).toEqual(["home", null]);
 });
 
-test("another figure begins with its home view, and the same figure keeps a moved view unless it follows the position", () => {
+test("a moved view stays, except on another figure or on one that follows the position", () => {
   const moved = (choice: FigureChoice, next: FigureChoice) => {
     const sight = sightOf(choice);
     sight.move(windowOf("5,5,25,15"));

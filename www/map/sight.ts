@@ -29,8 +29,8 @@ import { type At, CENTRE, enlarged, place } from "./plot.ts";
 /** A picture narrower than this is small, as on a phone. */
 const PHONE_WIDTH_PX = 520;
 /**
- * The width of a part, as a share of its window, counts as 1 if it differs from
- * 1 by less than this.
+ * A part counts as wide as its window if the widths differ by less than this
+ * share of the window.
  */
 const SAME_SIZE_SHARE = 1e-6;
 
@@ -178,7 +178,7 @@ export class Sight {
     this.kind = this.view === null ? "home" : "given";
   }
 
-  /** True if a person asked for a whole sequence that at first shows a part. */
+  /** True if a person asked for all of a sequence whose home is only a part. */
   private get isAllAsked(): boolean {
     if (this.kind !== "all" || this.choice === null) return false;
     const { home } = this.windows();

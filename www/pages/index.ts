@@ -89,8 +89,8 @@ export function pageOf(id: string): Page | undefined {
 }
 
 /**
- * The name of the page that a mistyped name probably means, or `gallery`. Empty
- * if no name is close.
+ * The id of the page that a mistyped name probably means. It can be `gallery`,
+ * which is not in the list. Empty if no id is close.
  */
 export function nearPage(text: string): string {
   const ids = [...PAGES.map(({ id }) => id), "gallery"];

@@ -19,10 +19,10 @@ test("the answer names the winner, and either a move or a reply", () => {
     "The player to move wins: Take 2.",
   );
   expect(answerWords(record("N", ["a", "b"]), null)).toBe(
-    "The player to move wins, for example: Take 1.",
+    "The player to move wins. One winning move: Take 1.",
   );
   expect(answerWords(record("P", []), { move: one, answer: two })).toBe(
-    "The player to move loses: for example, the answer to “Take 1” is “Take 2”.",
+    "The player to move loses. For example, the answer to “Take 1” is “Take 2”.",
   );
   expect(answerWords(record("P", []), null)).toBe("The player to move loses.");
   expect(answerWords(record(null, []), null)).toContain("too large");

@@ -26,10 +26,10 @@ export function answerWords(analysis: Analysis, reply: Reply | null): string {
   if (outcome === "P") {
     return reply === null
       ? "The player to move loses."
-      : `The player to move loses: for example, the answer to “${words(reply.move)}” is “${words(reply.answer)}”.`;
+      : `The player to move loses. For example, the answer to “${words(reply.move)}” is “${words(reply.answer)}”.`;
   }
   const move = winningMove(analysis);
-  const more = winning.length > 1 ? ", for example" : "";
+  const more = winning.length > 1 ? ". One winning move" : "";
   return move === null
     ? "The player to move wins."
     : `The player to move wins${more}: ${words(move)}.`;
@@ -38,8 +38,8 @@ export function answerWords(analysis: Analysis, reply: Reply | null): string {
 /**
  * Finds, for the first move, the winning answer that is most like it. So if
  * each move is answered by its mirror image, the example shows this. Likeness
- * is the number of equal words. An answer gets two more if it leaves a position
- * that is lost for the same reason.
+ * is the number of equal words. It is two more if the answer leaves a position
+ * that is lost for the same reason as this one.
  */
 export async function* findReply(
   analysis: Analysis,

@@ -306,7 +306,7 @@ export class BoardElement extends LitElement {
 
   /**
    * The words after the move that is pointed at. For a finger they explain how
-   * to make the move, else they are the position that it leaves.
+   * to make the move. For a mouse they are the position after the move.
    */
   private behind({ to }: MoveRecord) {
     const words = isCoarse()

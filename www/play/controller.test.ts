@@ -147,7 +147,7 @@ test("a move by numbers is not made if the game went elsewhere before the solver
   expect(table.controller.now.trouble).toBe("");
 });
 
-test("of several positions set by hand only the last one counts", async () => {
+test("if several positions are set by hand, only the last one counts", async () => {
   const draft = (text: string) => [{ text }] as unknown as Part[];
   void table.controller.edit(draft("nim(4"));
   void table.controller.edit(draft("nim(5)"));
@@ -255,7 +255,7 @@ test.each([
   [0, 1],
   [1, 0],
 ])(
-  "of two positions in a row the second is shown, if answer %i comes before answer %i",
+  "if two positions are opened in a row and answer %i comes before answer %i, the second is shown",
   async (...order) => {
     table.controller.jump("nim(8)", "typed");
     table.controller.jump("nim(9)", "typed");
@@ -351,7 +351,7 @@ test("a cancelled question can be asked again", async () => {
   expect([table.at, controller.now.failure]).toEqual(["nim(9)", null]);
 });
 
-test("the page reports that a position is examined only after a while", async () => {
+test("the message that a position is being examined appears only after a while", async () => {
   vi.useFakeTimers();
   try {
     table.go("nim(9)");

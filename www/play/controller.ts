@@ -62,7 +62,8 @@ export class Controller implements ReactiveController, Play {
   /** The players of the last game before a person explored. */
   private players: play.Mode = "casual";
   /**
-   * True if an address was opened, so that its `place` fits the position.
+   * True if the position is that of an opened address. Then the option `place`
+   * of this address fits it.
    */
   private isOpened = false;
   /** True if a link led to the position; false after Back or Forward. */

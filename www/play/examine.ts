@@ -188,8 +188,8 @@ export class Examination {
   }
 
   /**
-   * Adds the text that was probably meant to a fault. A solver that has stopped
-   * cannot be asked.
+   * The fault of a text, with the text that was probably meant. A solver that
+   * has stopped cannot be asked.
    */
   private async advised(trouble: Trouble, text: string): Promise<Trouble> {
     if (trouble.again) return trouble;

@@ -297,7 +297,7 @@ export class Explore extends LitElement {
     const fitting = components.flatMap(({ game, text }, i) =>
       games.includes(game) ? [[i, text] as const] : [],
     );
-    return select("In this sum, about", fitting, index, {
+    return select("In this sum, the lesson is about", fitting, index, {
       look: "row",
       choose: (component) => this.change({ component }),
     });

@@ -29,7 +29,7 @@ export interface Known {
   /** The options that the open lesson reads; null until it has reported them. */
   readonly read: readonly string[] | null;
   /**
-   * The values that a figure expects of a setting; empty if it takes this one.
+   * The values that a setting of a figure accepts; empty if it accepts `value`.
    */
   readonly expects: (
     figure: string,
@@ -82,7 +82,7 @@ async function expectedOf(
       if (figures.length === 0) return NO_MAP;
       return text === "" || parseWindow(text) !== null
         ? ""
-        : "x0,y0,x1,y1 with x0 below x1 and y0 below y1, from 1.5 to 4·10^15 apart";
+        : "x0,y0,x1,y1 with x0 below x1 and y0 below y1; each side from 1.5 to 4·10^15 long";
     case "component": {
       const games: readonly string[] = [...figures, ...lessons].flatMap(
         (one) => ("games" in one ? one.games : one.game),
@@ -104,7 +104,7 @@ async function expectedOf(
   return UNKNOWN;
 }
 
-/** The values of options that only change how the page shows an address. */
+/** The accepted values of options that only change how a position is shown. */
 const DISPLAY_VALUES: Readonly<Record<string, readonly string[]>> = {
   at: ["theorem"],
   covered: ["1"],
@@ -179,7 +179,7 @@ async function find(
   const [games, figures, choice] = await Promise.all([
     engine.games(),
     engine.figures(),
-    // Ask the worker that searches: it knows all games. The other one may not.
+    // The worker that searches knows all games. The other one may lack some.
     engine.ask("choose_figure", position, options).catch(() => null),
     prepare(position),
   ]);

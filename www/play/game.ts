@@ -67,7 +67,7 @@ export class GameElement extends LitElement {
 
   /** The verdict that the map gives if its figure has rules of its own. */
   @state() private figureVerdict = { figure: "", component: "", words: "" };
-  /** A pile of the position beyond the map's nimbers; null if there is none. */
+  /** A pile larger than the map's nimbers reach; null if there is none. */
   @state() private beyond: Beyond | null = null;
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
@@ -489,9 +489,8 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Focuses the board, or scrolls to its panel or to the words of the end if
-   * they are out of sight. It waits a frame, in which they get their new
-   * height.
+   * Focuses the board, or scrolls the panel or the result of the game into
+   * sight. It first waits a frame, in which the panel or result gets its height.
    */
   private async lead(to: "board" | "panel" | "end"): Promise<void> {
     if (to === "board") {

@@ -23,10 +23,10 @@ test("a reason is divided into words and algebra", () => {
   // If the reason is only algebra, words describe the winner's play.
   const sum = "The parts have nimbers 1 and 2. Their nim-sum is 3.";
   expect(divided(sum, WON).words).toBe(
-    "To a. Then every move can be answered, to the last one.",
+    "To a. Then every move has an answer, until no move is left.",
   );
   expect(divided("To a. That leaves nim-sum 0.", WON)).toEqual({
-    words: "To a. Then every move can be answered, to the last one.",
+    words: "To a. Then every move has an answer, until no move is left.",
     algebra: "That leaves nim-sum 0.",
   });
   // The sentence with the move is left out, because the answer names the move.
@@ -37,7 +37,7 @@ test("a reason is divided into words and algebra", () => {
     "Every group has a twin.",
   );
   expect(divided(sum, LOST).words).toBe(
-    "Every move can be answered, to the last one.",
+    "Every move has an answer, until no move is left.",
   );
   const misere = { ...LOST, position: "misere:nim(1,2)" };
   expect(divided(sum, misere).words).toBe("");

@@ -33,10 +33,11 @@ function answered(analysis: Analysis): string {
   // In misère play the last move has no answer, and it loses.
   if (outcome == null || isMisere(position)) return "";
   const move = winningMove(analysis);
-  if (outcome === "P") return "Every move can be answered, to the last one.";
+  if (outcome === "P")
+    return "Every move has an answer, until no move is left.";
   return move === null
     ? ""
-    : `${capital(wordsIn(move, because.length))}. Then every move can be answered, to the last one.`;
+    : `${capital(wordsIn(move, because.length))}. Then every move has an answer, until no move is left.`;
 }
 
 /**

@@ -70,7 +70,7 @@ export interface State {
   readonly lead: { readonly to: "board" | "panel" } | null;
 }
 
-/** Changes of the state. Position and origin follow from the others. */
+/** Changes of the state. Position and origin follow from the other fields. */
 export type News = Partial<Omit<State, "position" | "origin">>;
 
 export const NO_GAME = {
@@ -166,7 +166,7 @@ export function valued(state: State): boolean {
   );
 }
 
-/** The winning move that the review marks; the move made, if that wins. */
+/** The winning move that the review marks, if possible the move made. */
 export function reviewed(state: State): MoveRecord | null {
   const { analysis, session } = state;
   if (session === null || analysis === null || pending(state)) return null;
@@ -193,7 +193,8 @@ export function path(state: State): readonly string[] {
 }
 
 /**
- * Returns whether picture, lessons and theorem are hidden: they show who wins.
+ * Returns whether picture, lessons and theorem are hidden, because they show
+ * who wins.
  */
 export function closed(state: State): boolean {
   const { session, options, pictured, revealed } = state;

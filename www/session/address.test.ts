@@ -59,11 +59,14 @@ describe("an address", () => {
     ["#/nim(3)?view=%zz", "%zz", 14],
     ["#/%ff", "%ff", 2],
     ["#nim(3)", "#nim(3)", 0],
-  ])("with a fault, %s, names its place", (hash, part, at) => {
-    expect(() => readAddress(hash)).toThrow(
-      expect.objectContaining({ part, at }),
-    );
-  });
+  ])(
+    "that is invalid (%s) gives an error with the place of the fault",
+    (hash, part, at) => {
+      expect(() => readAddress(hash)).toThrow(
+        expect.objectContaining({ part, at }),
+      );
+    },
+  );
 });
 
 test("a change of options leaves the others unchanged", () => {

@@ -1,6 +1,6 @@
 /**
- * Tests the slides of a deck. An action names its slide instead of its place,
- * because another tab may have moved the slides.
+ * Tests the slides of a deck. A command names a slide by its text and not by
+ * its place, because another tab may have moved the slides.
  */
 import { expect, test } from "vitest";
 import { readAddress, writeAddress } from "./address.ts";

@@ -136,7 +136,7 @@ export function posed(address: Address, isQuestion: boolean): Slide {
 /**
  * Adds an address to the deck and returns the new length. By default a position
  * becomes a question, because a class is asked first. If a figure was chosen
- * and nothing is covered, it becomes an answer.
+ * and nothing is covered, the position becomes an answer.
  */
 export function addToDeck(
   address: Address,

@@ -94,7 +94,7 @@ export function placed(history: History, place: string | undefined): History {
 }
 
 /**
- * The history with the current step as a move of a game against the computer.
+ * The history with its current step marked as made against the computer.
  */
 export const markAgainst = (history: History): History =>
   withNow(history, { against: true });

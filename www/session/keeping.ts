@@ -47,7 +47,7 @@ export class Keeping implements ReactiveController {
 export function unkept(what: string) {
   return html`<p class="error small" role="alert" data-unkept>
     This browser could not keep ${what}: its storage is full or turned off. A
-    reload loses the latest change. Free or allow storage for this site in the
-    settings of the browser.
+    reload loses the latest change. In the settings of the browser, allow this
+    site to store data, or delete data to make room.
   </p>`;
 }

@@ -209,7 +209,7 @@ test("undo does not lead out of the game that is played", () => {
   expect(session.position(explored)).toBe("b");
 });
 
-test("a change of the starting player affects this game before its first move, later only the next game", () => {
+test("a change of the starting player before the first move affects this game, a later change only the next game", () => {
   const before = session.setStarts(against("a"), 1);
   expect(session.computersTurn(before)).toBe(true);
   const during = session.setStarts(session.move(against("a"), "b"), 1);

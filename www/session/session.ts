@@ -107,7 +107,7 @@ export function levelOf(mode: Mode): Level | undefined {
   return LEVELS.find((level) => level === mode);
 }
 
-/** The careful computer plays one in this many moves like the casual one. */
+/** Of this many moves, the careful computer makes one like the casual one. */
 export const MOVES_PER_CASUAL_MOVE = 3;
 
 /** The level at which the solver plays one move. */

@@ -43,7 +43,7 @@ export function unfinished(position: string): string | null {
   return typeof resume === "string" ? resume : null;
 }
 
-/** Begins a new game in the kept history, so that a link opens its start. */
+/** Adds a new game to the kept history. A link to its start then opens it. */
 export function beginAnew(position: string): void {
   const past = load(position);
   if (past === null) return;

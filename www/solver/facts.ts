@@ -64,14 +64,14 @@ export type QuotientSoFar = Result<"quotient">;
 /**
  * Looks for the misère quotient of a game such as `heap[0.77]`. The last result
  * is whole: it is proved for all heaps, or covers the heaps that the search
- * reached before a limit. One limit is `candidates`, the most candidates of a
- * guess. The solver learns the last result.
+ * reached before a limit. One limit is `candidates`, the most elements in a
+ * guess at a quotient. The solver learns the last result.
  */
 export async function* searchQuotient(
   game: string,
   candidates?: number,
 ): AsyncGenerator<QuotientSoFar, void> {
-  // A finished search with the usual number of candidates is good enough.
+  // A finished search with the usual limit of candidates is good enough.
   const known = result("quotient", game, LARGEST_HEAP, undefined);
   if (known !== null) return yield known;
   for await (const found of long("quotient", game, LARGEST_HEAP, candidates)) {

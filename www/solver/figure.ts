@@ -39,7 +39,7 @@ export const GOAL = "to";
 export const WIDTH = "width";
 
 /**
- * The id of the figure in the list that folds a sequence; empty if none does.
+ * The id of the listed figure that folds a sequence; empty if none does.
  */
 export function foldOf(figures: readonly FigureInfo[]): string {
   const folds = ({ settings }: FigureInfo) =>

@@ -29,7 +29,7 @@ export interface Job<T> {
   free?(): void;
 }
 
-/** A misère quotient, proved for all heaps or as far as it is known. */
+/** A misère quotient: proved for all heaps, or computed for some heaps. */
 export interface Quotient {
   readonly found: FoundQuotient;
   readonly certificate: QuotientCertificate;
@@ -93,8 +93,8 @@ export const JOBS = {
 
   /**
    * Looks for the misère quotient of a heap game with heaps up to `to`.
-   * `candidates` is the most candidates of a guess; undefined means the usual
-   * number.
+   * `candidates` is the most elements in a guess at the quotient; undefined
+   * means the usual limit.
    */
   async quotient(game: string, to: number, candidates: number | undefined) {
     const search = new (await study()).QuotientSearch(game, to, candidates);

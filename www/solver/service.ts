@@ -131,8 +131,8 @@ export class Drawer extends Service {
   /**
    * The worker's part of a frame. It has the points of a window as RGBA, one
    * for each device pixel of the plot. It also has the marks that need data,
-   * and the windows for this size. `size` is the size of the whole picture in
-   * CSS pixels. With `rows`, only these rows of pixels are drawn. With
+   * the home window, and the window of the whole figure. `size` is the size of
+   * the whole picture in CSS pixels. With `rows`, only these rows of pixels are drawn. With
    * `fits`, the window gets the rows that fit the points in its columns.
    */
   frame(
@@ -257,8 +257,8 @@ export class Drawer extends Service {
   }
 
   /**
-   * The known nimbers of the heaps from `from` to before `to`, then the nimbers
-   * of the same heaps under the second rule.
+   * The known nimbers of the heaps from `from` to `to` − 1, then the nimbers of
+   * the same heaps under the second rule.
    */
   values(figure: FigureKey, from: number, to: number) {
     return this.withPicture(figure, (picture) => {

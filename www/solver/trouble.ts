@@ -64,7 +64,7 @@ export async function missing(part: string): Promise<Trouble> {
   if (await isOutdated()) {
     return {
       message:
-        "There is a new version of nimscope, and this page still runs the old one. Reload it to go on; your position is safe.",
+        "There is a new version of nimscope, and this page still runs the old one. Reload the page to go on. Your position is safe.",
       part,
       expected: "",
       at: 0,

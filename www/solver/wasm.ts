@@ -240,8 +240,7 @@ function askHere<T>(question: (module: typeof solver | Graphs) => T): T {
 }
 
 /**
- * A component of a game with contents set by hand, which may be no valid
- * position.
+ * A component of a game with contents set by hand. The contents may be invalid.
  */
 export const part_with: typeof solver.part_with = (...args) =>
   askHere((module) => module.part_with(...args));

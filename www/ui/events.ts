@@ -38,13 +38,12 @@ export interface PageEvents {
   /** A person makes a move by numbers or by a button. It may be illegal. */
   "nimscope-try": { to: string };
   /**
-   * A person points at this amount of a pile that is too tall to show its
-   * tokens.
+   * A person points at this number of tokens in a pile too tall to show them.
    */
   "nimscope-amount": { pile: number; amount: bigint };
   /**
-   * The board was changed by hand to these parts, which may form no valid
-   * position.
+   * A person changed the board by hand to these parts. The position that they
+   * form may be invalid.
    */
   "nimscope-edit": { parts: readonly Draft[] };
   /** The map of a game, or its lesson, is drawn. */
@@ -71,8 +70,8 @@ export interface PageEvents {
   // Lessons.
   "nimscope-lesson-drawn": null;
   /**
-   * The options that the lesson could not read, and the options that it reads;
-   * null if not known yet.
+   * `faults` are the options that the lesson could not read. `read` lists the
+   * options that it reads; null if they are not known yet.
    */
   "nimscope-lesson-options": {
     faults: readonly string[];

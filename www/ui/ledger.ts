@@ -1,5 +1,6 @@
 /**
- * The nim-sum ledger: nimbers in binary with their XOR. Odd columns are marked.
+ * The nim-sum ledger: nimbers in binary with their XOR. Columns with an odd
+ * number of ones are marked.
  */
 import { html, nothing } from "lit";
 

@@ -13,8 +13,8 @@ interface Host {
 export type Answers<T> = Promise<T> | AsyncIterable<T>;
 
 /**
- * A question that depends on a key, and the newest answer to it. Another key
- * aborts the work on the key before. The work ends when its host leaves the
+ * A question that depends on a key, and the newest answer to it. A new key
+ * aborts the work on the previous key. The work ends when its host leaves the
  * page, and begins anew when the host comes back.
  */
 export class Task<T, Key extends readonly unknown[] = []>

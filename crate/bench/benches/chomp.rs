@@ -46,7 +46,7 @@ fn chomp(criterion: &mut Criterion) {
 fn bars(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("bars of three rows");
     group.sample_size(10);
-    // No lost bar with b ≤ 60 has a longer first row.
+    // If a lost bar has at most 60 squares in its second row, it has at most 110 in its first.
     group.bench_function(BenchmarkId::new("naive", 60), |bencher| {
         bencher.iter(|| naive_lost_bars(60, 110).len());
     });

@@ -1,7 +1,7 @@
 //! `nimscope-bindgen MODULE.wasm FOLDER NAME` writes a module for browsers, its JavaScript and its
-//! types into a folder. It does the work of the program `wasm-bindgen` with a quarter of its
-//! dependencies: building it takes less time than installing that program. It also shortens the
-//! names of imports, of which the page and each worker have a copy.
+//! types into a folder. It replaces the program `wasm-bindgen`: it has a quarter of the
+//! dependencies, and building it takes less time than installing `wasm-bindgen`. It also shortens
+//! the names of imports, because the page and each worker load a copy of these names.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,5 +1,5 @@
-//! `nimscope analyze` and `nimscope count`: the winner of a position, and the number of positions
-//! of a rectangle that are won.
+//! `nimscope analyze` and `nimscope count`: the winner of a position, and the number of won
+//! positions in a rectangle.
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Read, Write};
@@ -101,7 +101,7 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
         .take(LONGEST as u64)
         .read_until(b'\n', &mut line)?;
     if read == LONGEST && !line.ends_with(b"\n") {
-        // Otherwise the cut line, once its end is trimmed, could be read as a position.
+        // The start of a line can be a position. It must not be read in place of the whole line.
         line.fill(b'?');
         input.skip_until(b'\n')?;
     }
@@ -150,7 +150,7 @@ pub(crate) struct CountArgs {
 /// The games whose N-positions can be counted without visiting them.
 #[derive(Clone, Copy, ValueEnum)]
 enum Counted {
-    /// Euclid's game in which results stay positive: the Number Game of the contest
+    /// Euclid's game, if results stay positive: the Number Game of Google Code Jam 2010
     Euclid,
 }
 

@@ -56,7 +56,7 @@ pub(crate) struct MisereArgs {
     #[arg(long, value_name = "N", default_value_t = Caps::default().order,
         value_parser = number::<usize>(1..=Caps::MOST.order as u64))]
     order: usize,
-    /// The largest number of candidates that a guess at the next quotient may have
+    /// The largest number of candidate elements in one guess at the next quotient
     #[arg(long, value_name = "N", default_value_t = Caps::default().candidates,
         value_parser = number::<usize>(0..=usize::MAX as u64))]
     candidates: usize,
@@ -147,8 +147,8 @@ fn write(target: Target, inquiry: &Inquiry) -> Result<String, Failure> {
 /// Prints the number of steps that checking the certificate takes, if that is more than the default
 /// budget of `verify`.
 fn say_steps(certificate: &str, record: &Record) {
-    // For a period without the arithmetic period theorem, all steps are counted before the check
-    // begins, so the check stops there. Other checks run to their end.
+    // Only the number of steps is needed. For a period without the arithmetic period theorem, the
+    // steps are counted before the check, so the check is left out. Other checks run to their end.
     let whole = match record {
         Record::Period(period) => period.row.is_none() && period.saltus > Some(0),
         Record::Misere(_) | Record::Prove(_) => true,

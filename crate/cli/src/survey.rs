@@ -54,7 +54,7 @@ pub(crate) struct Args {
     partial: bool,
 }
 
-/// The budget of a rule. A later run with a larger one takes up the rules that hit this one.
+/// The budget of a rule. A later run with a larger budget does only the rules that hit this one.
 #[derive(clap::Args)]
 #[group(conflicts_with = "merge")]
 struct BudgetArgs {
@@ -66,7 +66,7 @@ struct BudgetArgs {
     /// 1000]
     #[arg(long, value_name = "N", value_parser = number::<u64>(1..=u64::MAX))]
     order: Option<u64>,
-    /// misere: the largest number of candidates that a guess at the next quotient may have
+    /// misere: the largest number of candidate elements in one guess at the next quotient
     /// [default: 400000]
     #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
     candidates: Option<u64>,
@@ -87,7 +87,7 @@ fn tasks() -> impl TypedValueParser<Value = Task> {
 }
 
 impl BudgetArgs {
-    /// The budget; an error if the task does not have a given bound, or if a bound is too large.
+    /// The budget. An error if the task has no use for a given bound, or if a bound is too large.
     fn of(&self, task: Task) -> Result<Budget, Failure> {
         let budget = Budget {
             to: self.to,

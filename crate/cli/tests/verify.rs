@@ -1,4 +1,4 @@
-//! The limit of steps of `verify` and of the Python programs of the documentation.
+//! The limit of steps, in `verify` and in the Python programs that the documentation gives.
 
 use std::env;
 use std::fs;

@@ -1,5 +1,6 @@
 //! Writes `data/octal-3/masks.csv`: for each code of `period.csv` whose nimbers were computed
-//! to heap 1,000 or beyond, the mask that makes the fewest of them rare.
+//! to heap 1,000 or beyond, the mask that makes the fewest heaps rare. A heap is rare if its nimber
+//! has an even number of bits under the mask; see `Rarity` for the exceptions.
 
 use std::collections::HashMap;
 
@@ -8,7 +9,8 @@ use nimscope::solve::Job;
 use nimscope::solve::heaps::left;
 use nimscope::solve::heaps::period::PeriodSearch;
 
-/// Codes with smaller heaps are proved by what the bestiary computes.
+/// Codes whose nimbers end at a smaller heap are left out: their periods are proved by the few
+/// nimbers that the bestiary computes itself.
 const LEAST: u64 = 1_000;
 
 fn main() {
@@ -22,7 +24,7 @@ fn main() {
         };
         // The permission to leave nothing after taking k tokens concerns the heap of k alone,
         // and k is at most 3. So two codes that agree otherwise have the same options for
-        // heaps above 3. Their nimbers are equal if those up to heap 3 are.
+        // heaps above 3. If their nimbers up to heap 3 are equal, all their nimbers are equal.
         let moves: Vec<u8> = rule
             .digits()
             .iter()

@@ -61,8 +61,8 @@ pub enum DrillKind {
 
 impl DrillKind {
     /// The fewest and the most moves that a position has in a question of this kind. A person who
-    /// looks for a winning move must see all moves at a glance. For a question on who wins one move
-    /// is enough, because lost positions of Euclid on two numbers have only one.
+    /// looks for a winning move must see all moves at a glance. A question on who wins may have
+    /// only one move, because lost positions of Euclid on two numbers have only one.
     fn moves(self) -> std::ops::RangeInclusive<usize> {
         match self {
             Self::Who => 1..=200,
@@ -101,8 +101,8 @@ pub struct DrillQuestion {
 
 /// The ten questions of a drill. They depend only on the arguments and are the same on every
 /// machine. If `misere:` precedes the name of the game, the last move loses in all questions. A
-/// position repeats only if the game has too few. Questions on who wins have won and lost positions
-/// with equal probability, if the game has enough lost positions of this size.
+/// position repeats only if the game has too few. In a question on who wins, a won and a lost
+/// position are equally likely if the game has enough lost positions of this size.
 ///
 /// Costs at most 1600 analyses of small positions; most drills need about 150.
 ///

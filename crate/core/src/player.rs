@@ -92,8 +92,8 @@ impl Analyst {
     }
 }
 
-/// A random position of a game to start from, small enough for a person to play. If both sides
-/// play well, the game lasts six moves or more, unless all draws are too short.
+/// A random position of a game to start from, small enough for a person to play. If both sides play
+/// well, the game lasts six moves or more, unless 200 tries in a row are too short.
 ///
 /// # Errors
 /// If the game is unknown or has no such starts.
@@ -101,7 +101,7 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
     let name = Token { text: game, at: 0 };
     check_played(name)?;
     let mut chance = Chance::new(seed, game);
-    // Few draws are too short. If all are too short, the last one is used.
+    // Few random positions are too short. If all are, the last one is used.
     const DRAWS: usize = 200;
     let mut drawn = None;
     for _ in 0..DRAWS {

@@ -253,7 +253,8 @@ pub fn is_option(from: &Position, to: &Position) -> bool {
     }
 }
 
-/// The byte of the `+` before the next component, in a body whose closing parenthesis is missing.
+/// The byte offset of the `+` before the next component. The closing parenthesis of `body` is
+/// missing.
 fn next_component(body: &str) -> Option<usize> {
     let named = |plus: &usize| {
         let next = body[plus + 1..].trim_start_matches(' ');
@@ -401,7 +402,7 @@ impl<'a> Cursor<'a> {
             variant = Some(name);
             let closed = self.expect(']', "The bracket is not closed: write ] at its end.", "]");
             closed.map_err(|error| match self.peek() {
-                // A bracket before a comma, or without an end, is meant as a parenthesis.
+                // If a comma or the end of the text comes next, [ is meant as a parenthesis.
                 Some(',') | None => error.mended_by(bracket..bracket + 1, "("),
                 _ => error.mended_by(self.at..self.at, "]"),
             })?;

@@ -265,7 +265,7 @@ impl Component {
     }
 
     /// Finds at most `most` options of nimber `target` within a budget, without a list of all
-    /// options. The flag is true if these are all. `None` if no method is known.
+    /// options. The flag is true if there are no others. `None` if no method is known.
     pub(crate) fn options_of_nimber(
         &self,
         tables: &mut Tables,
@@ -435,8 +435,8 @@ fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
     }
 }
 
-/// Replaces a name, and perhaps the first bytes of `rest` after it, by a position. Returns
-/// the number of these bytes and the new text. A body in `rest` is kept if possible.
+/// Replaces a name, and perhaps the first bytes of `rest` after it, by a position. Returns the
+/// number of replaced bytes of `rest`, and the new text. A body in `rest` is kept if possible.
 fn put(position: &'static str, rest: &str) -> (usize, String) {
     let (game, example) = position.rsplit_once('(').unwrap_or((position, ")"));
     let before = rest.len() - rest.trim_start_matches(' ').len();

@@ -39,7 +39,7 @@ fn mutated() -> impl Strategy<Value = String> {
     })
 }
 
-/// Checks that the text contains the part that the error quotes, at the place that it names.
+/// Checks that the error quotes a part of the text, and names the place of this part.
 fn check_error(text: &str, error: &NotationError) -> Result<(), TestCaseError> {
     prop_assert!(!error.message.is_empty() && !error.expected.is_empty());
     let rest = text.get(error.at..);
@@ -104,7 +104,7 @@ fn try_everything(text: &str, other: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// A sum with a space wherever spaces are allowed, and none where they are not needed.
+/// A sum with other spaces: they are added around commas and parentheses, and removed around `+`.
 /// Inside brackets, spaces are only at the ends.
 fn spaced(text: &str) -> String {
     let pieces = text.split(']').map(|piece| {

@@ -238,7 +238,7 @@ fn extreme_sums_of_all_games_get_a_record_within_a_small_budget() {
 
 /// An option with four numbers takes longer to search than one with three, so it costs more.
 #[test]
-fn options_of_more_numbers_cost_more() {
+fn options_with_more_numbers_cost_more() {
     const EFFORT_UNITS: u64 = 100_000_000;
     let spent = |work: &dyn Fn(&mut Search<Euclid>) -> Known| {
         let mut search = Search::new(Effort::new(EFFORT_UNITS));

@@ -112,7 +112,7 @@ fn the_reason_of_many_nim_piles_gives_their_number() {
     let piles = vec!["5"; 301].join(",");
     assert_eq!(
         reason(&format!("nim({piles},1,2)")),
-        "Break each pile into groups of 1, 2, 4, 8 and so on: taking 2 from pile 1, for example, \
+        "Break each pile into groups of 1, 2, 4, 8, … tokens. Taking 2 from pile 1, for example, \
          leaves every group with a twin. The nim-sum of the 303 piles, 6, is not 0, and the move \
          makes it 0."
     );

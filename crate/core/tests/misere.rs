@@ -1,5 +1,5 @@
-//! Positions of misère play, in which the last move loses: their text, and their verdicts
-//! compared with plain play, which uses only the moves.
+//! Positions of misère play, in which the last move loses. Tests their texts, and compares their
+//! verdicts with plain play, which uses only the moves.
 
 use std::collections::{HashMap, HashSet};
 

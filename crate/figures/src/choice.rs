@@ -108,8 +108,8 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     let wanted = fitting().find(|(index, _)| component.as_deref() == Some(&index.to_string()));
     let (index, part) = wanted.or_else(|| fitting().next())?;
 
-    // The position suggests settings twice: first alone, then given the page's options and the
-    // first suggestions.
+    // The position suggests settings twice: first for the default settings, then for the page's
+    // options together with the first suggestions.
     let alone = fit_of(figure, part);
     let fit = fit(
         part,

@@ -123,8 +123,8 @@ impl Picture {
         .normalized()
     }
 
-    /// The window with the same columns, and with rows that fit the points in them, if
-    /// [`FigureInfo::fits`]. Otherwise the same window.
+    /// If [`FigureInfo::fits`], the window with the same columns, and with rows that fit the
+    /// points in these columns. Otherwise the same window.
     pub fn fitted(&self, window: Window) -> Window {
         self.figure.fitted(window)
     }
@@ -328,8 +328,8 @@ impl Picture {
     }
 
     /// The cells of the game that was played. If a cell and its mirror image are one position,
-    /// cells are mirrored so that each move goes along a row, a column or a diagonal. The whole
-    /// path is mirrored if only then it contains the marked cell.
+    /// cells are mirrored so that each move goes along a row, a column or a diagonal. If the
+    /// marked cell is only on the mirror image of the path, the whole path is mirrored.
     fn way(&self, overlay: &Overlay) -> Vec<(i64, i64)> {
         let mut way = overlay.path.clone();
         for at in (1..way.len()).rev() {

@@ -57,7 +57,7 @@ fn windows_to_the_right_of_the_upper_arm_show_no_steps() {
 
 /// If single cells are too small to be seen, the lines near the lost cells are drawn.
 #[test]
-fn if_cells_are_small_lines_show_the_lost_cells_of_misere_pairs() {
+fn lines_show_the_lost_cells_of_misere_pairs_if_cells_are_small() {
     let lines = |rule, across: f64| {
         let pairs = picture("misere-pairs", &[("rule", rule)]);
         let window = Window::new(0.0, 0.0, across, across);

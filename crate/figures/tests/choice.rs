@@ -193,7 +193,7 @@ fn the_tree_begins_six_edges_above_a_position_that_is_too_deep() {
     assert_eq!(root("euclid(1,50)"), ["1", "44"]);
     let deepest = ["999999999999999994", "1"];
     assert_eq!(root("euclid(1000000000000000000,1)"), deepest);
-    // 203/101 = [2, 101]. Upwards, one edge leads to 102/101, one to 1/101, and four to 1/97.
+    // The six edges up from 203/101: one to 102/101, one to 1/101, and four to 1/97.
     assert_eq!(root("euclid(203,101)"), ["1", "97"]);
     assert_eq!(root("euclid(406,202)"), ["1", "97"]);
     assert_eq!(root("euclid[zero](0,7)"), ["1", "1"]);
@@ -209,7 +209,8 @@ fn the_path_in_the_tree_leads_to_the_position() {
     assert_eq!(to("euclid(98,42)", &[]), ["path", "7", "3"]);
     let deep = "euclid(1,1000000000000000000)";
     assert_eq!(to(deep, &[]), ["path", "1", "1000000000000000000"]);
-    // A chosen root selects halves, because older links with a root had no paths.
+    // With a chosen root the layout is `halves`. Old links with a root are from a time without
+    // the layout `path`.
     let rooted = ("set.top", "2");
     assert_eq!(to("euclid(8,5)", &[rooted])[0], "halves");
     let path = ("set.layout", "path");

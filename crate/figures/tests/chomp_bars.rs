@@ -96,7 +96,8 @@ fn scaled_sheets_show_smaller_third_rows_at_the_size_of_the_largest() {
         let found: Vec<(i64, i64)> = found.map(|point| (point.x, point.y)).collect();
         assert_eq!(found, expected, "{own}");
     }
-    // A cell is a bar with the figure's own third row, also if it shows a scaled bar.
+    // The position of a cell has the third row of the sheet, even if the dot in the cell is a
+    // scaled bar with a smaller third row.
     let text = sheet.describe(20, 4).and_then(|cell| cell.position);
     let bar = text.map(|text| parse(&text).expect("a bar"));
     assert_eq!(bar, parse("chomp(24,20,15)").ok());

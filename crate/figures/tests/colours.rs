@@ -112,8 +112,8 @@ fn colours_of_blocking_games_agree_with_the_definition() {
     }
 }
 
-/// The colour of a pixel depends on the mean of the lost cells, the mean of the won cells, and the
-/// numbers of both.
+/// The colour of a pixel depends on its numbers of lost and won cells, and on the mean shade of each
+/// of the two kinds.
 #[test]
 fn a_pixel_over_many_cells_of_a_blocking_game_depends_on_all_of_them() {
     let (k, side) = (5_u16, 512);
@@ -132,8 +132,8 @@ fn a_pixel_over_many_cells_of_a_blocking_game_depends_on_all_of_them() {
                 tally[usize::from(count.min(9))] += 1;
             }
             let colour = raster.at(px, pixels - 1 - py).expect("a pixel");
-            // Pixels over the same cells in any order have one colour, and even a few lost cells
-            // are visible.
+            // Two pixels over the same kinds of cells, in any order, have the same colour. Even a
+            // few lost cells are visible.
             assert_eq!(*seen.entry(tally).or_insert(colour), colour, "size {size}");
             let lost = tally[..5].iter().sum::<u32>();
             let pale = colour[2] >= colour[0];

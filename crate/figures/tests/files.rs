@@ -174,12 +174,12 @@ fn the_last_move_is_a_line_from_the_cell_it_came_from() {
     let lines = |svg: &str| svg.matches("<polyline").count();
     let without = draw(None);
     assert_eq!(lines(&draw(Some((6, 12)))), lines(&without) + 1);
-    // Without a move from another cell there is no line.
+    // If the last move came from the marked cell itself, there is no line.
     assert_eq!(draw(Some((6, 8))), without);
 }
 
-/// Draws each figure with a position on it: in a closer view if there is one above, otherwise at
-/// home.
+/// Draws each figure with a position on it. The window is the closer view if the list above has
+/// one, and otherwise the home window.
 #[test]
 fn snapshots_of_all_figures() {
     let size = (480.0, 360.0);
@@ -247,7 +247,7 @@ fn values(setting: &Setting) -> Vec<String> {
 /// With each value of a setting, a point in sight has a position, and the marker of the position
 /// leads back to it.
 #[test]
-fn with_every_value_of_every_setting_positions_are_marked_at_their_points() {
+fn positions_are_marked_at_their_points_for_every_value_of_each_setting() {
     let size = (480.0, 360.0);
     for info in FIGURES {
         let mut positions = 0;

@@ -114,8 +114,9 @@ fn labels_that_the_edge_cuts_are_not_drawn() {
         let texts: Vec<&str> = svg.lines().map(str::trim).collect();
         ["17", "19"].map(|number| texts.iter().filter(|&&text| text == number).count())
     };
-    // Each number is once on the line and once in the row of its sequence. The edge does not cut
-    // 19 at first. Then it cuts 19 after its middle, and at last before its middle.
+    // Each number is once on the line and once in the row of its sequence. The window's edge at
+    // 19.9 does not cut the text 19. The edge at 19.55 cuts it right of its middle, and the edge at
+    // 19.45 left of its middle.
     assert_eq!(numbers(19.9), [2, 2]);
     assert_eq!(numbers(19.55), [2, 0]);
     assert_eq!(numbers(19.45), [2, 0]);

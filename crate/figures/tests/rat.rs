@@ -10,8 +10,8 @@ use nimscope_figures::{Cell, Ink, Picture, Shade, Theme, Window};
 const CELL_PX: u32 = 9;
 const CELLS: i64 = 14;
 
-/// Compares a square of cells from (x,y) with the colours of the cells that `cell` returns, or with
-/// an empty cell where it returns `None`.
+/// Compares the colours of a square of cells, whose corner is (x,y), with the cells that `cell`
+/// returns. `None` means that the cell is empty.
 fn agrees(picture: &Picture, (x, y): (i64, i64), cell: impl Fn(i64, i64) -> Option<Cell>) {
     let window = Window {
         ox: x,

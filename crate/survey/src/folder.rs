@@ -5,7 +5,7 @@
 //! | `survey.json` | the task and the rules, in order |
 //! | `NAME.json` | the record of a rule |
 //! | `NAME.certificate.json` | its certificate, if there is one |
-//! | `.NAME.XXXXXX` | a file that is being written, or was when the process was killed |
+//! | `.NAME.XXXXXX` | a file that is being written, or that a killed process left |
 //!
 //! NAME is the text of the rule with `_` for `:` and `x` for `*`. Every file is written under a
 //! hidden name and then renamed, so it is whole or absent, even if a process was killed. The
@@ -368,7 +368,7 @@ fn game_key(rule: &SurveyRule) -> String {
     format!("\"game\":\"{}\"", rule.text())
 }
 
-/// True if a file begins with `head`, or is only a beginning of it because it was cut off.
+/// True if a file begins with `head`. Also true if the file was cut off within `head`.
 fn begins(bytes: &[u8], head: &str) -> bool {
     bytes.starts_with(head.as_bytes()) || head.as_bytes().starts_with(bytes)
 }

@@ -134,7 +134,8 @@ impl Side {
     }
 }
 
-/// A condition such as `1<=p<q<=20`: its sides, and true for each `<=` between two sides.
+/// A condition such as `1<=p<q<=20`: its sides 1, p, q and 20, and for each sign between two sides
+/// true if it is `<=`.
 struct Chain {
     sides: Vec<Side>,
     equal: Vec<bool>,

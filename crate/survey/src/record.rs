@@ -76,7 +76,8 @@ pub(crate) struct Record {
     pub(crate) certificate: Option<String>,
     /// The last heap or pile, if the task has one.
     to: Option<u64>,
-    /// The largest nimber of the heaps to `to`, or for `prove` the states of the largest automaton.
+    /// The largest nimber of the heaps to `to`. For the task `prove`, the number of states of the
+    /// largest automaton.
     largest: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! The request of a survey: its tasks, their rules and the bounds of the work on a rule; and the
+//! The request of a survey: its tasks, their rules, and the bounds of the work on a rule. Also the
 //! errors of surveys.
 
 use std::path::Path;
@@ -187,9 +187,10 @@ impl Budget {
         }
     }
 
-    /// The bound that stopped the work; `None` if the work is complete. The bound is `spent`, a
-    /// bound of this budget, or else `ended`, which the work itself reports. The work ends with
-    /// `Memory` if the machine has no more memory, even if the budget allows more.
+    /// The bound that stopped the work; `None` if the work is complete. `spent` is the bound of
+    /// this budget that was reached. Without it, the bound is `ended`, which the work itself
+    /// reports. The work reports `Memory` if the machine has no more memory, even if the budget
+    /// allows more.
     pub(crate) fn stopped(
         &self,
         spent: Option<Limit>,

@@ -222,7 +222,7 @@ enum Stage {
 }
 
 impl Tally {
-    /// The work on the pairs up to column `to`, or up to the end of the largest table, not begun.
+    /// The work, not begun, on the pairs up to column `to` or to the end of the largest table.
     fn new(game: &Game, to: u64) -> Self {
         Self {
             game: game.clone(),
@@ -254,8 +254,8 @@ impl Tally {
         }
     }
 
-    /// The last column that is searched for beams. For a square list it is a quarter of `to`, so
-    /// that the square holds all of a beam with a slope up to 4.
+    /// The last column that is searched for beams. In a square list it is a quarter of `to`: up to
+    /// this column, a beam with a slope of at most 4 stays inside the square.
     fn looked(&self, to: u64) -> u64 {
         if self.is_square { to / 4 } else { to }
     }

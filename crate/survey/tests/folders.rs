@@ -110,7 +110,7 @@ fn a_larger_budget_computes_only_the_unfinished_rules_again() {
 }
 
 #[test]
-fn results_of_a_smaller_budget_do_not_replace_larger_ones() {
+fn results_of_a_smaller_budget_do_not_replace_those_of_a_larger_one() {
     let steps = |to, steps| Budget {
         steps: Some(steps),
         ..budget(to)

@@ -8,8 +8,8 @@ use nimscope_survey::{Budget, Folder, List, Task, merge};
 use crate::{run, scratch};
 
 /// Computes some proved rows of the table again with the budget of the survey, and returns their
-/// number. `is_short` chooses the rows. It gets a function that returns the number under a key of a
-/// row.
+/// number. `is_short` chooses the rows. Its argument is a function that takes a key, and
+/// returns the number that the row has under this key.
 fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> bool) -> usize {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/data/octal-3");
     let table = fs::read_to_string(data.join(format!("{task}.csv"))).expect("the table");

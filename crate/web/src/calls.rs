@@ -1,7 +1,7 @@
-//! The page's calls for the catalogue, and for positions: their moves and values, random starts,
-//! the computer's replies, drills, and results that are taken as proved without a check. The module
-//! for games on graphs has the calls about positions, too, and calls that compare formulas with
-//! play.
+//! The page's calls for the catalogue and for positions. They return moves, values, random starts,
+//! replies of the computer, and drills. Some calls take results as proved without a check. The
+//! module for games on graphs has the calls about positions, too. It also has calls that compare
+//! formulas with play.
 
 use std::cell::RefCell;
 

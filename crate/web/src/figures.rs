@@ -42,7 +42,7 @@ pub fn choose_figure(position: &str, options: Texts) -> Result<JsValue, Thrown> 
 }
 
 /// Takes as proved, without a check, that the nimbers of a rule have a period from heap `preperiod`
-/// on. The wall of codes shows it.
+/// on. The figure of all octal codes shows this period.
 #[wasm_bindgen]
 pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), Thrown> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 })?;
@@ -157,8 +157,8 @@ impl Picture {
         to_js(&self.0.cover(width, height))
     }
 
-    /// The window with the same columns and with rows that fit the values in them, if the figure is
-    /// a plot; else the same window.
+    /// If the figure is a plot, the window with the same columns, and with rows that fit the values
+    /// in these columns. Otherwise the same window.
     #[wasm_bindgen(unchecked_return_type = "Window")]
     pub fn fitted(&self, window: Ts<Window>) -> Result<JsValue, Thrown> {
         to_js(&self.0.fitted(from_js("a window", window)?))
@@ -321,8 +321,8 @@ impl Picture {
         Ok(figures::render_csv(&self.0, window, (width, height)))
     }
 
-    /// The provenance of a file of this window or, without a window, of a file of all nimbers
-    /// behind the figure. `address` is the place at which the picture can be seen again.
+    /// The provenance of a file that shows this window. If no window is given, the file has all
+    /// nimbers behind the figure. `address` is the place at which the picture can be seen again.
     #[wasm_bindgen(unchecked_return_type = "Provenance")]
     pub fn provenance(
         &mut self,

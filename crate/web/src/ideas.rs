@@ -36,8 +36,8 @@ pub struct HeapPeriod {
     most_taken: Option<u32>,
     /// The nimbers of heaps 0, 1, 2, …: at most 2,001 of them.
     values: Vec<u32>,
-    /// The comparison of the nimbers with the nimbers one period later. The period is the given one
-    /// or, without one, the period that was found.
+    /// The comparison of the nimbers with the nimbers one period later. If no period is given, the
+    /// period that was found is used.
     fold: Option<Fold>,
 }
 
@@ -97,8 +97,8 @@ pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, Thrown> {
     list_to_js(pairs.map(LostCell::from))
 }
 
-/// The sequence of the game with `m` piles, 2 or 3, that contains a number, and its index there;
-/// `null` for 0.
+/// The sequence that contains a number, and the index of the number in it; `null` for 0. The
+/// sequences are the ones of the game with `m` piles, 2 or 3.
 #[wasm_bindgen(unchecked_return_type = "Hit | null")]
 pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, Thrown> {
     to_js(&Splitting::new(m.min(3)).place(x).map(Hit::from))
@@ -166,7 +166,7 @@ pub fn magnetism_runs(position: &str) -> Result<JsValue, Thrown> {
     }))
 }
 
-/// A part of a line or cycle. Some parts can be left over after some moves, others cannot.
+/// A part of a line or cycle.
 #[derive(Serialize, Tsify)]
 pub struct Stretch {
     /// Its vertices as they are written.
@@ -200,12 +200,12 @@ pub fn eraserhead_stretches(position: &str) -> Result<JsValue, Thrown> {
 }
 
 thread_local! {
-    /// The search for the longest strip, and its a.
+    /// The number a, and the search for the longest strip of W(a).
     static SEARCH: RefCell<Option<(u32, StripSearch)>> = const { RefCell::new(None) };
 }
 
-/// The search for the longest strip of W(a). A lesson starts the search, but the analysis uses the
-/// rows. So the call is in the module that analyses positions.
+/// The search for the longest strip of W(a). A lesson starts the search, but the analysis of
+/// positions uses the rows that it finds. So this call is in the module that analyses positions.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct LongRows {

@@ -153,7 +153,7 @@ pub struct FoundQuotient {
 pub struct Element {
     /// Its letters, such as `a²b`.
     word: String,
-    /// The heaps of these letters: its least sum.
+    /// The heaps of these letters. Their sum is the least sum of the element.
     heaps: Vec<u32>,
 }
 
@@ -228,8 +228,8 @@ impl QuotientSearch {
     }
 }
 
-/// The findings of a survey on the quotients of all octal codes of up to three digits, after the
-/// program that made the survey and the date.
+/// The findings of a survey on the quotients of all octal codes of up to three digits. `by` names
+/// the program that made the survey, and the date.
 #[wasm_bindgen(unchecked_return_type = "[by: string, records: QuotientRecord[]]")]
 pub fn quotient_survey() -> Result<JsValue, Thrown> {
     to_js(&(lab::SURVEYED, lab::known_quotients()))

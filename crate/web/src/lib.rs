@@ -99,7 +99,7 @@ mod types {
     #[wasm_bindgen(typescript_custom_section)]
     const FIGURE_ID: &str = as_str(&FIGURE_IDS);
 
-    /// An enum in Rust is an object here, with one optional field for each variant, so that a
+    /// The Rust enum of contents is an object here, with one optional field for each variant. A
     /// script can test `content.piles`.
     #[wasm_bindgen(typescript_custom_section)]
     const CONTENT: &str = "

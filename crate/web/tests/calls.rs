@@ -24,14 +24,14 @@ fn get(value: &JsValue, key: &str) -> JsValue {
     Reflect::get(value, &key.into()).expect("an object")
 }
 
-/// A record as JavaScript writes it.
+/// The JSON that JavaScript writes for a record.
 fn written(record: &JsValue) -> Value {
     let text: String = JSON::stringify(record).expect("plain data").into();
     serde_json::from_str(&text).expect("JSON")
 }
 
 #[wasm_bindgen_test]
-fn an_analysis_has_the_same_fields_in_javascript() {
+fn an_analysis_has_the_same_fields_in_javascript_as_in_rust() {
     for text in [
         "nim(3,5,7)",
         "wythoff[3](4,7)",

@@ -61,7 +61,7 @@ fn canvas(width: u32, height: u32) -> (HtmlCanvasElement, CanvasRenderingContext
     (canvas, context.expect("a context").unchecked_into())
 }
 
-/// The number of pixels in a part of the canvas with about this colour.
+/// The number of pixels of about this colour in a part of the canvas.
 fn count(
     context: &CanvasRenderingContext2d,
     [x, y, width, height]: [f64; 4],
@@ -157,7 +157,7 @@ fn the_picture_of_points_on_a_canvas_shows_the_lost_cells() {
 }
 
 #[wasm_bindgen_test]
-fn a_point_leads_to_a_position_and_back() {
+fn a_point_of_a_figure_leads_to_a_position_and_back() {
     let picture = picture("euclid-cone");
     let plot = picture.plot(640.0, 480.0).expect("a plot");
     let view = window((0, 0), [0.0, 0.0, 40.0, 40.0]);
@@ -186,7 +186,7 @@ fn a_window_is_saved_as_svg_and_csv() {
     let csv = picture.csv(view(), 500.0, 400.0).expect("a file");
     assert!(csv.starts_with("x,y,outcome\n0,0,P\n"));
     let settings = object(&[("n", "11".into())]);
-    let dense = Picture::new("chomp-losers", settings.into()).expect("a setting it takes");
+    let dense = Picture::new("chomp-losers", settings.into()).expect("a valid setting");
     let whole: Ts<Window> = ts(dense.home(500.0, 400.0).expect("a window"));
     let dark = || ts("dark");
     let none = picture.svg_points(view(), 500.0, 400.0, dark());
@@ -206,7 +206,7 @@ fn a_window_is_saved_as_svg_and_csv() {
 #[wasm_bindgen_test]
 fn long_data_are_computed_in_steps_and_can_be_extended() {
     let settings = object(&[("to", "2000".into())]);
-    let mut picture = Picture::new("couples-nimbers", settings.into()).expect("a setting it takes");
+    let mut picture = Picture::new("couples-nimbers", settings.into()).expect("a valid setting");
     let mut steps = 0;
     loop {
         let progress = picture.step(200_000.0).expect("progress");

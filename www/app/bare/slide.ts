@@ -322,7 +322,7 @@ export class SlideElement extends LitElement {
     lesson?.scrollBy({ top: 0.8 * by * lesson.clientHeight });
   }
 
-  /** Lifts the cover or puts it back. An answer slide becomes a question. */
+  /** Lifts the cover or puts it back. An answer slide becomes a question slide. */
   private turnCover(): void {
     const { game } = this;
     if (game === null) return;

@@ -177,8 +177,8 @@ export class Gallery extends LitElement {
     announce(this, "nimscope-ready");
     // The first picture must not wait for the game's scripts and worker.
     import("./first-game.ts").catch(() => {});
-    // Each picture calls this function. Only the first call of `ask` has an
-    // effect, because each answer draws all pictures again.
+    // Each picture calls this function, and again after an answer to `ask`. So
+    // only the first call of `ask` has an effect.
     this.late.ask();
   }
 

@@ -28,7 +28,7 @@ export interface Found {
 
 export interface Entry extends Found {
   readonly heading: Heading;
-  /** The simplified names. A match with them counts more than other words. */
+  /** The simplified names. A match with a name beats one with other words. */
   readonly names: readonly string[];
   /** All words about the entry, names included, simplified. */
   readonly words: string;

@@ -9,9 +9,9 @@ export { type Entry, entriesOf, type Found } from "./entries.ts";
 
 /** The functions of the solver that read texts. */
 export interface Reader {
-  /** The canonical text of a position; throws if it is none. */
+  /** The canonical text of a position; throws if the text is no position. */
   parse(text: string): string;
-  /** The position that may have been meant. */
+  /** The position that a misspelt text may mean. */
   suggest(text: string): string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function find(
   reader: Reader,
 ): Group[] {
   // Join groups of digits that a thin space separates. Also join them if a
-  // group begins with 0: no pile begins with 0, so it is part of a number.
+  // group begins with 0, because no pile begins with 0.
   const text = ungrouped(query.trim(), /[,\s]0|[\u00a0\u2009\u202f]/);
   if (text === "") return [];
   const names = byName(text, entries);
@@ -102,7 +102,7 @@ function grouped(scored: readonly Scored[], mostEntries: number): Group[] {
   }));
 }
 
-/** A score above that of every match by words outside the names. */
+/** A score higher than that of any match outside the names. */
 const MOST_TEXT_SCORE = 40;
 /** The score if the query is a whole name; the heading adds less than 1. */
 const EXACT_SCORE = 100;
@@ -164,7 +164,7 @@ function openings(
     if (numbers.length === 2) {
       add(`wythoff(${list})`, "These piles of Wythoff’s game.");
     }
-    if (numbers.length > 1) add(`euclid(${list})`, "These numbers of Euclid.");
+    if (numbers.length > 1) add(`euclid(${list})`, "These numbers in Euclid.");
   }
   if (mayGuess && found.size === 0 && asked.length === 0) {
     const position = meant(text, reader);
@@ -253,7 +253,7 @@ function coded(words: string): (readonly [position: string, about: string])[] {
   );
   const [, before = "", mark = "", piles = ""] = PILED.exec(text) ?? [];
   // “15,700” may be one pile or two. In parentheses a comma separates piles, so
-  // there two piles come first.
+  // there the reading as two piles comes first.
   const readings = [ungrouped(piles), piles];
   if (mark.trim() === "(") readings.reverse();
   const piled = codesIn(before).flatMap((code) =>

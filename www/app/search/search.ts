@@ -299,7 +299,7 @@ export class SearchElement extends LitElement {
   /** The message if nothing is found: one sentence with examples. */
   private words() {
     if (this.failed)
-      return "The search could not be loaded. Type on to try again.";
+      return "The search could not be loaded. Keep typing to try again.";
     const isFound = this.all.length > 0 || this.finding.value === null;
     if (this.text.trim() === "" || isFound) return nothing;
     return html`“${this.text.trim().slice(0, 40)}” was not found. Try
@@ -357,7 +357,7 @@ export class SearchElement extends LitElement {
     if (signal.aborted) return;
     const games = await gamesWith(text);
     if (signal.aborted) return;
-    // Keep the same option chosen: the games are listed before it.
+    // The games are listed above the chosen option, so its index grows.
     if (this.chosen > 0) this.chosen += games.length;
     yield { groups, games };
   }

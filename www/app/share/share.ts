@@ -130,7 +130,7 @@ export class Share implements ReactiveController {
                   this.slides === 0
                     ? "Add to deck"
                     : html`<span aria-live="polite"
-                        >${this.keeping.isRefused ? "Added until a reload" : "Added"}: ${this.slides} in the deck</span
+                        >${this.keeping.isRefused ? "Added until the next reload" : "Added"}: ${this.slides} in the deck</span
                       >`,
                   () => {
                     this.slides = addToDeck(

@@ -120,8 +120,8 @@ export class EditDrawing extends LitElement {
    */
   @state() private view = sheetAround([], WIDE_SHEET_UNITS);
   /**
-   * The text of the drawing in sight. `isOwn` is true if this sheet itself has
-   * caused the next change of the text.
+   * The text of the drawing in sight. `isOwn` is true from a change by this
+   * sheet until the changed text arrives.
    */
   private lastText = "";
   private isOwn = false;
@@ -326,7 +326,7 @@ export class EditDrawing extends LitElement {
         tabindex="0"
         role="application"
         aria-roledescription="drawing"
-        aria-label="Sheet of ${counted(this.body.points.length, "vertex", "vertices")}. Arrow keys go to a place, Enter draws or chooses there, N goes to the next vertex, Shift and arrow keys move the chosen vertex, Delete removes it."
+        aria-label="Sheet of ${counted(this.body.points.length, "vertex", "vertices")}. Arrow keys go to a place. Enter draws or chooses there. N goes to the next vertex. Shift and arrow keys move the chosen vertex. Delete removes it."
         @keydown=${this.key}
         @focus=${this.look}
         @blur=${this.look}
@@ -529,7 +529,7 @@ export class EditDrawing extends LitElement {
     const other = twin(body, from, this.ruler.axis);
     const image =
       other === null || other === from ? "" : `, with its image ${other}`;
-    return `Vertex ${from}${image}: choose a place or a vertex to draw an edge to it. Drag vertex ${from} to move it, or choose it again to let go.`;
+    return `Vertex ${from}${image}: choose a place or a vertex to draw an edge to it. Drag vertex ${from} to move it, or choose it again to undo the choice.`;
   }
 }
 

@@ -1,10 +1,10 @@
 /**
  * The places of vertices as the text of the option `place`. Each vertex of a
  * drawing has two digits for x and two for y. They are numbers of base 36, in
- * twentieths of a unit. A cycle that was cut has two digits, which are numbers
- * of vertices in the cycle, from 0. They are the vertex with which its text now
- * begins, and the last vertex. In a sum, the texts of the components are in their order, with `+`
- * between them.
+ * twentieths of a unit. A cycle that was cut has two digits: the number of the
+ * vertex with which its text now begins, and the number of its last vertex. Both
+ * count from 0. In a sum, the texts of the components are in their order, with
+ * `+` between them.
  */
 import {
   type Analysis,
@@ -72,7 +72,7 @@ export function turnOf({ cycle, pieces }: Graph, place = ""): number | null {
 }
 
 /**
- * The name of a vertex, from its number in the text, which counts from 0. The
+ * The name of a vertex. Its number in the text, `vertex`, counts from 0. The
  * name stays the same when a cycle is cut.
  */
 export const nameAt = (vertex: number, vertices: number, turn: number) =>
@@ -107,7 +107,7 @@ export function withNames(analysis: Analysis, place = ""): Analysis {
   if (place === "") return analysis;
   const places = place.split("+");
   const sum = parts(analysis.position);
-  /** Words about a component, with the numbers of its vertices replaced. */
+  /** Words about a component, with its vertices named as in the cycle. */
   const named = (component: number, words: string, vertices = /\d+/g) => {
     const { graph } = sum[component]?.content ?? {};
     const turn = graph ? turnOf(graph, places[component]) : null;
@@ -130,7 +130,7 @@ export function withNames(analysis: Analysis, place = ""): Analysis {
 }
 
 /**
- * Matches the vertices of a move in a reason, but none of its other numbers.
+ * Matches the numbers of vertices in a reason, but no other numbers.
  */
 const VERTICES = /(?<=\bvertex )\d+|(?<=\bvertex \d+ to )\d+/g;
 

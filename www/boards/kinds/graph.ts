@@ -36,23 +36,20 @@ interface GraphScene extends Scene {
  * entered as numbers.
  */
 const MOST_LARGE_VERTICES = 60;
-/**
- * The most and the least vertices in a row, the width that a finger needs for
- * each, and the vertices in a row of a long graph.
- */
+/** The most and the least vertices in a row. */
 const MOST_ROW_VERTICES = 10;
 const LEAST_ROW_VERTICES = 5;
+/** The width that a finger needs for each vertex of a row. */
 const FINGER_VERTEX_PX = 52;
+/** The vertices in a row of a long graph. */
 const LONG_ROW_VERTICES = 48;
 /** The radius of a vertex without a piece, in units. */
 const FREE_RADIUS = 0.13;
 /** The side of an arrow. */
 const ARROW_UNITS = 0.44;
-/**
- * The distance of a number outside of a ring or below its vertex, and the
- * distance of a number beside its vertex.
- */
+/** The distance of a number below its vertex, or outside of a ring. */
 const NUMBER_OFFSET_UNITS = 0.43;
+/** The distance of a number beside its vertex. */
 const NUMBER_ASIDE_UNITS = 0.3;
 
 export const ERASER: Look = {
@@ -215,8 +212,8 @@ function numbers(
 }
 
 /**
- * The point after a share of the way along an edge, and the angle of the edge
- * in degrees.
+ * The point at the given share of an edge, and the angle of the edge in
+ * degrees.
  */
 function midway(layout: Layout, from: number, to: number, share = 0.55) {
   const forth = to === (from + 1) % layout.points.length;

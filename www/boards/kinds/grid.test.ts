@@ -68,7 +68,7 @@ test("a bite takes its square and the pieces beyond it", () => {
   expect(meant(spots, [0.5, 0.5], 0)).toBeNull();
 });
 
-test("a square that makes two moves is divided between them", () => {
+test("a square with two moves is divided between them", () => {
   const scene = grid.scene(bar(".##"), stage);
   const spots = grid.spots(
     scene,

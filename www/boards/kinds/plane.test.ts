@@ -34,14 +34,14 @@ test.each([
   expect(scene.axes?.left?.[0]).toEqual({ at: size[1] - 0.5, text: 0 });
 });
 
-test("the board keeps its size from the start of the game", () => {
+test("the board keeps the size that it had at the start of the game", () => {
   const origin = { x: 11, y: 20 };
   expect(plane.scene({ x: 1, y: 1 }, { ...stage, origin }).size).toEqual([
     12, 21,
   ]);
 });
 
-test("each gesture has the cell of the position that it leads to, and cells are ordered by rows from the top", () => {
+test("a gesture has the cell of the position that it leads to, and cells are sorted by rows from the top", () => {
   const scene = plane.scene({ x: 3, y: 5 }, stage);
   const spots = plane.spots(
     scene,

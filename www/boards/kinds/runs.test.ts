@@ -66,7 +66,7 @@ describe("the run that a person means", () => {
     expect(under(-0.2, 0.5)).toBeNull();
   });
 
-  it("can be a lone square, meant from any of its sides", () => {
+  it("can be a lone square, chosen by any of its sides", () => {
     for (const [x, y] of [
       [0.1, 3.5],
       [0.5, 3.1],
@@ -94,7 +94,7 @@ describe("the run that a person means", () => {
     expect(along(zigzag, at(0.5, 3.5), at(0.5, 2.9))).toBe("row 4, column 1");
   });
 
-  it("has an area about half a square wide and high, which is 24 px on a phone", () => {
+  it("has an area about half a square wide and high, so 24 px on a phone", () => {
     const found = new Map<string, Point[]>();
     for (let x = 0.05; x < 3; x += 0.1) {
       for (let y = 0.05; y < 4; y += 0.1) {

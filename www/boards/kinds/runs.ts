@@ -43,8 +43,8 @@ const DIRT =
 const SPECKS = svg`<circle cx="-0.2" cy="-0.18" r="0.07" /><circle cx="0.12" cy="-0.24" r="0.05" />
   <circle cx="0" cy="0.06" r="0.06" /><circle cx="0.22" cy="0.18" r="0.07" /><circle cx="-0.22" cy="0.2" r="0.05" />`;
 /**
- * A control at a side of a square: its depth, and the distance from its middle
- * to the middle of the square.
+ * A control at a side of a square: its depth, and the distance between the
+ * middles of control and square.
  */
 const CONTROL_DEPTH_UNITS = 0.4;
 const CONTROL_OFFSET_UNITS = 0.3;
@@ -166,9 +166,9 @@ function squareUnder({ columns, pieces }: Grid, [x, y]: Point): number {
 }
 
 /**
- * The distance of a point from a run. It is measured to the left or right side
- * of the square if the run goes across, to the top or bottom side if it goes
- * down. It is infinite in squares outside of the run.
+ * The distance of a point from a run. For a run across it is measured to the
+ * left or right side of the square, for a run down to the top or bottom side. It
+ * is infinite in squares outside of the run.
  */
 function awayFrom({ squares, down }: Run, grid: Grid, point: Point): number {
   const square = squareUnder(grid, point);

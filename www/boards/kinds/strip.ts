@@ -38,7 +38,7 @@ const LEAST_SQUARE_PX = 37;
 const FINGER_SQUARE_PX = 40;
 const MOST_SQUARE_PX = 64;
 const SMALL_SQUARE_PX = 12;
-/** The height of a square, and of one with two controls for fingers. */
+/** The height of a square, and of a square with two controls for fingers. */
 const HEIGHT_UNITS = 1.3;
 const FINGER_HEIGHT_UNITS = 1.8;
 /** The room between rows, with numbers and without. */

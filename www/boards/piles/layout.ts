@@ -90,8 +90,8 @@ export const offer = (piles: Piles, moves: readonly MoveRecord[] = []) =>
   offerOf(gesturesOf(piles.map(Number), moves));
 
 /**
- * The height in pixels of the tallest stack, which has `tokens`, and of a
- * token.
+ * The heights in pixels of the tallest stack, which has `tokens` tokens, and of
+ * one token.
  */
 function heights(tokens: number): readonly [room: number, pitch: number] {
   const [least, most, finger] = PITCH_PX;

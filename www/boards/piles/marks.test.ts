@@ -96,7 +96,7 @@ test("marks on stacks are described in words", () => {
     "Take the same number from both piles, or take from one only.",
   );
   expect(words(2, [2], [0, 3], [2, 1], [2, 2])).toBe(
-    "With 2 from pile 1, take 1 or 2 from pile 2.",
+    "Together with 2 from pile 1, take 1 or 2 from pile 2.",
   );
   expect(words(3, [2], [0, 3])).toBe("Take from one pile only.");
   const alone = new Marks([3], true, []).given([move("a", "N", take(1))]);

@@ -19,7 +19,7 @@ const take = (...piles: [number, number][]): Touch => ({
   piles: piles.map(([pile, amount]) => ({ pile, amount: String(amount) })),
 });
 
-test("the sentence below the piles names only what they offer", () => {
+test("the sentence below the piles names only moves that the piles offer", () => {
   const alone = move("(0,2)", take([0, 1]));
   const both = move("(0,1)", take([0, 1], [1, 1]));
   const split = move("(1,4)", {

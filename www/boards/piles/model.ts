@@ -457,7 +457,7 @@ export class Marks {
       const beside =
         isMore || others.length === 0
           ? `Take${isMore ? " also" : ""}`
-          : `With ${amountsWords(others)}, take`;
+          : `Together with ${amountsWords(others)}, take`;
       return `${beside} ${either(amounts)} from pile ${pile + 1}.`;
     }
     return "Mark fewer piles, or other numbers of tokens.";

@@ -34,7 +34,7 @@ export default {
     title: "Strategy stealing",
     statement:
       "From every full bar larger than one square the player to move can win.",
-    idea: "Think about biting off only the bottom-right square. If this bite wins, you can win. If not, the opponent has a winning answer. That answer also eats the bottom-right square, so you can make the same bite as your first move. Either way you can win. The argument does not show which bite wins. Winning bites are known for bars of two rows and for square bars, and by computation for many bars of three rows.",
+    idea: "Think about biting off only the bottom-right square. If this bite wins, you can win. If not, the opponent has a winning answer. Make the same bite as your first move: it also eats the bottom-right square, so it leaves the same bar, and you win. Either way you can win. The argument does not show which bite wins. Winning bites are known for bars of two rows and for square bars, and by computation for many bars of three rows.",
     source:
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974",
   },

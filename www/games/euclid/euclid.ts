@@ -101,7 +101,7 @@ function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
   const rest =
     BigInt(cut) * a === b
       ? "nothing is left"
-      : "the rectangle that is left is shorter than golden, so we call it fat";
+      : "a fat rectangle is left: it is shorter than golden";
   const fraction = `[${quotients.join(", ")}]`;
   return html`<figure>
     <svg
@@ -134,7 +134,7 @@ function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
           ? `The winning move cuts off ${cut === 1 ? "one square" : `${cut} squares`}, and ${rest}.`
           : over
             ? "No move is left."
-            : "The rectangle is shorter than golden (φ to 1), so we call it fat. Every cut leaves a thin rectangle."
+            : "The rectangle is fat: shorter than golden (φ to 1). Every cut leaves a thin rectangle."
       }
     </figcaption>
   </figure>`;

@@ -13,10 +13,11 @@ const WINNING_WAYS =
 const THEOREMS: Readonly<Record<string, Theorem>> = {
   node: {
     title: "Mirrors and paths",
-    statement: html`Suppose that all vertices of a graph form pairs of partners. If
-      the graph stays the same when all partners change places, and if no edge
-      joins two partners, the player to move loses. A path of $n$ vertices plays
-      like a heap of $n$ tokens in Dawson’s Chess, the game with the code 0.137.`,
+    statement: html`Suppose that all vertices of a graph form pairs of partners,
+      and that no edge joins two partners. If the graph stays the same when all
+      partners change places, the player to move loses. A path of $n$ vertices
+      plays like a heap of $n$ tokens in Dawson’s Chess, the game with the code
+      0.137.`,
     idea: html`With such pairs, answer each move by taking the partner of the
       vertex. Partners are not neighbours, so the partner is still there. In
       other graphs the page finds the nimber of each part. The player to move
@@ -49,7 +50,8 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
       token’s vertex. Any largest matching shows how to win.`,
     idea: html`Move the token along an edge of the matching. Then every vertex
       that the other player can reach also has an edge of the matching.
-      Otherwise a matching without your first vertex would be just as large.`,
+      Otherwise a matching without an edge at the vertex where you began
+      would be just as large.`,
     source: "J. Edmonds, 1965, for matchings",
     isAlone: true,
   },
@@ -101,13 +103,14 @@ export default {
       vertices of a cycle into one vertex (the fusion rule). You may also replace
       the branches at one vertex by a stalk whose length is the nim-sum of their
       nimbers (the colon rule). In Node Kayles, suppose that all vertices form
-      pairs of partners. If the graph stays the same when all partners change
-      places, and if no edge joins two partners, the player to move loses. A path
+      pairs of partners, and that no edge joins two partners. If the graph stays
+      the same when all partners change places, the player to move loses. A path
       of $n$ vertices plays like a heap of $n$ tokens. The code of the heap game
       is 0.137 for Node Kayles, 0.07 for Arc Kayles and 0.6 for Grim.`,
     idea: html`Move the token along an edge of the matching. Then every vertex
       that the other player can reach also has an edge of the matching.
-      Otherwise a matching without your first vertex would be just as large. With
+      Otherwise a matching without an edge at the vertex where you began
+      would be just as large. With
       pairs of partners, answer each move by taking the partner of the vertex.
       Partners are not neighbours, so the partner is still there. In other
       graphs the page finds the nimber of each part. The player to move loses

@@ -21,7 +21,7 @@ export default {
     title: "Nimbers of heaps, and their periods",
     statement:
       "A heap of n tokens has the nimber g(n), the least number that no move reaches. A move that leaves several heaps reaches the nim-sum of their nimbers. Suppose that a move takes at most k tokens and leaves at most two heaps. If g(n+p) = g(n) for n0 ≤ n < 2·n0 + p + k, then g(n+p) = g(n) for all n ≥ n0. So from heap n0 on the nimbers repeat after every p heaps. The number p is called a period.",
-    idea: "A move in a very large heap n leaves at least one large heap. The same move in heap n + p leaves this large heap with p more tokens, which has the same nimber. So the moves from heap n and from heap n + p reach the same nimbers. Only a finite range of heaps has to be compared. The rest follows.",
+    idea: "A move in a very large heap n leaves at least one large heap. The same move in heap n + p leaves the same heaps, but the large one has p more tokens. Its nimber is the same. So the moves from heap n and from heap n + p reach the same nimbers. Only a finite range of heaps has to be compared. The rest follows.",
     source:
       "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956. A code such as 0.137 describes the rule of a game of this kind, an octal game. It is not known whether every octal game with finitely many digits has a period.",
   },

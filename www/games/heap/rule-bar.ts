@@ -119,8 +119,8 @@ function read(rule: string): string | Trouble {
 }
 
 /**
- * The result of a short search for a period. If it is no proof, `row` is the
- * rule's row in the table of small codes, or null if it has none.
+ * The result of a short search for a period. If the search proves none, `row` is
+ * the rule's row in the table of small codes, or null without such a row.
  */
 interface Known {
   readonly record: PeriodRecord;

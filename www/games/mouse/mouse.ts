@@ -12,11 +12,11 @@ export default {
       one is three times $n$ minus 1: $(\lfloor 3n/2\rfloor,\ 3n-1)$ for
       $n\ge 1$. Every positive number is in exactly one of these pairs.`,
     idea: html`As in Wythoff’s game, each number belongs to one lost position.
-      In Wythoff’s game each difference of two piles belongs to one, too. Here
-      the differences in lost positions are 1, 2, 4, 5, 7, …: all numbers except
-      the multiples of 3. If your piles differ by a multiple of 3, the rule lets
-      the two amounts differ by one. So you can change the difference by one,
-      to the difference of a lost position.`,
+      In Wythoff’s game each difference of two piles belongs to one lost
+      position, too. Here the differences in lost positions are 1, 2, 4, 5, 7,
+      …: all numbers except the multiples of 3. If your piles differ by a
+      multiple of 3, the rule lets the two amounts differ by one. So you can
+      change the difference by one, to the difference of a lost position.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),

@@ -16,10 +16,10 @@ export default {
     piles of the $n$-th lost position $A_n,B_n,C_n$. The differences $B_n-A_n$
     and $C_n-B_n$ together are all positive numbers except the multiples of 7. In
     rule (II) the amounts taken from the two smaller piles differ by less than a
-    number $a$. It is 2 if these piles differ by a multiple of 7, and 1 otherwise.
-    In rule (III) the amounts taken from the smallest and the largest pile differ
-    by less than a number $b$. It is the step from $C_n-A_n$ to the next of these
-    differences: 3, 5 or 6.`,
+    number $a$. This $a$ is 2 if these piles differ by a multiple of 7, and 1
+    otherwise. In rule (III) the amounts taken from the smallest and the largest pile differ
+    by less than a number $b$. This $b$ is the step from $C_n-A_n$ to the next of
+    these differences: 3, 5 or 6.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
@@ -51,6 +51,6 @@ function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
         ? `Rule (II): the two smaller piles differ by ${numbers.get("d")}, a multiple of 7. So a = 2, and the amounts that you take from them may differ by one.`
         : `Rule (II): the two smaller piles differ by ${numbers.get("d")}, which is not a multiple of 7. So a = 1: take the same number from both. Their difference belongs to one lost position.`;
     default:
-      return `Rule (III): take from all three piles, and nearly the same number from the smallest and the largest. These two differ by ${numbers.get("D")}, at most b − 1 more than in the lost position.`;
+      return `Rule (III): take from all three piles, and nearly the same number from the smallest and the largest. These two piles differ by ${numbers.get("D")}. In the lost position their difference is smaller by at most b − 1.`;
   }
 }

@@ -150,7 +150,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       link: weber("2017/05/15/spring-cleaning-ii/"),
       lines: {
         "Rectangles, Ls and zigzags": [
-          "Tables of the nimbers of Ls and zigzags; the post before has the rectangles.",
+          "Tables of the nimbers of Ls and zigzags. The post before this one has the rectangles.",
           {
             theorem: "spring",
             lessons: ["spring-tables"],
@@ -214,7 +214,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
           { lessons: ["number-game"], positions: ["euclid(11,27)"] },
         ],
         "The golden rectangle": [
-          "A thin rectangle can be cut to a fat one, a fat one only to a thin one.",
+          "A thin rectangle can be cut to a fat one. A fat rectangle can only be cut to a thin one.",
           { lessons: ["euclid-squares"] },
         ],
       },
@@ -238,7 +238,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       title: "Bynum’s game",
       lines: {
         "A name without a known source": [
-          "The game of taking whole runs out of rows and columns, here Spring Cleaning, has this name, too. We do not know who wrote about it first.",
+          "The game of taking whole runs out of rows and columns, here Spring Cleaning, is also called Bynum’s game. We do not know who wrote about it first.",
           { positions: ["spring(3x4)"] },
         ],
       },

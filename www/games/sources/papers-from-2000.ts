@@ -107,7 +107,7 @@ export const LATE: Declarations = {
     printed: [2007, "Chaos 17"],
     lines: {
       Sheets: [
-        "Drawn equally large, the pictures of the lost bars look alike for all third rows.",
+        "Drawn at the same size, the pictures of the lost bars look alike for all third rows.",
         { figures: ["chomp-sheets"] },
       ],
     },
@@ -126,7 +126,7 @@ export const LATE: Declarations = {
         { figures: ["calkin-wilf"], positions: ["euclid(11,27)"] },
       ],
       "Theorem 3, due to Schwartz": [
-        "The first quotient of the continued fraction that is not 1 decides, too.",
+        "In the continued fraction, the first quotient other than 1 decides, too.",
         { lessons: ["euclid-theorems", "euclid-squares"] },
       ],
       "Theorem 4, the generations": [
@@ -238,7 +238,7 @@ export const LATE: Declarations = {
     link: doi("10.1007/s00182-025-00953-3"),
     lines: {
       "Games and automata": [
-        "Automata prove results on Wythoff’s game and moves that may be added to it.",
+        "Automata prove results on Wythoff’s game and on moves that may be added to it.",
         {
           figures: ["automaton-states"],
           lessons: ["vector-proof", "golden-digits"],
@@ -293,7 +293,7 @@ export const LATE: Declarations = {
     printed: [2017, "Natural Computing 16"],
     lines: {
       "Regions, threads and patches": [
-        "The patterns found for many large k.",
+        "The patterns found for many large numbers of forbidden moves.",
         { figures: ["blocking"], page: "blocking" },
       ],
     },
@@ -318,7 +318,7 @@ export const LATE: Declarations = {
     printed: [undefined, "Games of No Chance 5"],
     lines: {
       "140 trillion nimbers": [
-        "They show no period. Officers, 0.6, is Couples are Forever with one token less.",
+        "They show no period. Officers (0.6) is Couples are Forever with one token less in each pile.",
         { positions: ["heap[0.6](15,7)", "couples(100)"] },
       ],
     },

@@ -141,7 +141,7 @@ export const EARLY: Declarations = {
     printed: [1965, "Canadian Journal of Mathematics 17"],
     lines: {
       "Largest matchings": [
-        "A fast way to find a largest matching. In vertex geography it is the strategy.",
+        "A fast way to find a largest matching. In vertex geography such a matching shows how to win.",
         { positions: ["graph[vertex](petersen;at=0)"] },
       ],
     },
@@ -209,7 +209,7 @@ export const EARLY: Declarations = {
     printed: [1976, "M.Sc. thesis, University of Calgary"],
     lines: {
       "Three periods that begin late": [
-        "The nimbers of 0.356, 0.644 and 0.165 eventually repeat every 142, 442 and 1,550 heaps.",
+        "The nimbers eventually repeat: every 142 heaps for 0.356, every 442 for 0.644 and every 1,550 for 0.165.",
         { periods: ["0.356", "0.644", "0.165"] },
       ],
     },
@@ -269,7 +269,7 @@ export const EARLY: Declarations = {
     link: doi("10.1007/BF01254294"),
     lines: {
       "Four long computations": [
-        "The heap games 0.16, 0.56, 0.127 and 0.376 have the periods 149,459, 144, 4 and 4, which begin late.",
+        "Periods that begin late: 149,459 for 0.16, 144 for 0.56, 4 for 0.127 and 4 for 0.376.",
         { periods: ["0.16", "0.56", "0.127", "0.376"] },
       ],
     },
@@ -292,7 +292,7 @@ export const EARLY: Declarations = {
     printed: [1999, "Advances in Applied Mathematics 22"],
     lines: {
       "Additive periods": [
-        "With one pile fixed, the nimbers of Wythoff’s game repeat after a period, increased by the period.",
+        "If one pile is fixed, the nimbers of Wythoff’s game repeat after a period, but each is larger by the period.",
         { figures: ["wythoff-strip"], lessons: ["wythoff-chaos"] },
       ],
     },

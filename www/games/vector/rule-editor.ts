@@ -2,8 +2,8 @@
  * `<nimscope-rule-editor rule="0:1*+1:1*">`: the terms of a vector rule, to add
  * and remove. The element changes its own `rule` and fires `nimscope-rule` with
  * the new canonical rule. The listener may accept the rule or set another one.
- * It sets `rule` by Lit's `live`, because the element has changed its own
- * value. With `compact`, the controls that add a term are in a menu.
+ * The listener sets `rule` by Lit's `live`, because the element has changed its
+ * own value. With `compact`, the controls that add a term are in a menu.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";

@@ -22,11 +22,10 @@ export default {
       column of the board holds exactly one lost cell. It is the first cell from
       which no move leads to a lost cell of an earlier column.`,
     idea: html`A column cannot hold two lost cells, because the rook could move
-    from the upper cell to the lower one. A lost cell of an earlier column bars
-    a cell if a move leads from this cell to it. The finitely many earlier
-    columns bar only finitely many cells of this column, so there is a first
-    cell that is not barred. All moves
-    from this cell lead to won cells, so it is lost.`,
+      from the upper cell to the lower one. In this column, mark all cells with
+      a move to a lost cell of an earlier column. There are only finitely many,
+      so there is a first cell without a mark. All moves from this cell lead to
+      won cells, so it is lost.`,
     source:
       "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. On the map the lost cells seem to lie along straight beams. This is observed, not proved.",
   },

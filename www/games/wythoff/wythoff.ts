@@ -147,7 +147,7 @@ function covering(
     <figcaption>
       ${
         won
-          ? `Your ${lines} each hold one lost cell.${a === 1 ? "" : ` You also reach the diagonals less than a = ${a} from yours.`} The arrow goes to ${a === 1 ? "the lost cell" : "a lost cell"} that you can reach.${outside.length === 0 ? "" : ` Lost cells outside the picture: ${outside.map((cell) => `(${cell})`).join(", ")}.`}`
+          ? `Your ${lines} each hold one lost cell.${a === 1 ? "" : ` You also reach each diagonal that is less than a = ${a} away from yours.`} The arrow goes to ${a === 1 ? "the lost cell" : "a lost cell"} that you can reach.${outside.length === 0 ? "" : ` Lost cells outside the picture: ${outside.map((cell) => `(${cell})`).join(", ")}.`}`
           : over
             ? "This is the corner: no move is left."
             : `Your ${lines}${a === 1 ? "" : ", and the diagonals you reach,"} hold no other lost cell, so every move leads to a won cell.`

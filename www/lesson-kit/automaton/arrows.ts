@@ -28,7 +28,7 @@ const unit = (a: Point) => plus({ x: 0, y: 0 }, a, 1 / (length(a) || 1));
 const across = ({ x, y }: Point): Point => ({ x: -y, y: x });
 const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Draws all arrows, loops first. They avoid states and digits of others. */
+/** Draws all arrows, loops first. Each avoids states and the digits of others. */
 export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
   const pairs = new Set(arrows.map(({ from, to }) => `${from} ${to}`));
   const labels: Point[] = [];
@@ -38,7 +38,7 @@ export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
   return order.map((arrow) => {
     const { from, to } = arrow;
     const { mirror } = layout;
-    // The bend of the arrow's mirror image. It is not used if that arrow joins
+    // The bend of the arrow's mirror image. It is not used if the image joins
     // the same two states.
     const opposite =
       mirror?.[from] === to

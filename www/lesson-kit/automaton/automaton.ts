@@ -16,7 +16,7 @@ import { arrowsOf, type Layout, layoutOf } from "./layout.ts";
 import { matrix } from "./matrix.ts";
 
 export const MOST_DRAWN_STATES = 60;
-/** The most digits of a number that shows place values above its digits. */
+/** Place values are shown only above numbers of at most this many digits. */
 const MOST_VALUED_DIGITS = 14;
 
 /** Two numbers, and how many of their digits are read. */

@@ -11,7 +11,10 @@ export function product(
   return elements.reduce((all, element) => table[all]?.[element] ?? 0, 0);
 }
 
-/** The element of a heap: from the list `phi`, or beyond it by the period. */
+/**
+ * The element of a heap. Beyond the list `phi`, its last `period` elements
+ * repeat.
+ */
 export function elementOf(
   phi: readonly number[],
   heap: number,

@@ -15,7 +15,7 @@ interface Field {
   readonly mode?: "decimal" | "numeric";
   readonly hint?: string;
   readonly title?: string;
-  /** The label's class. If it is empty, only screen readers get the label. */
+  /** The label's class. If this is empty, only screen readers get the label. */
   readonly look?: string;
 }
 
@@ -43,7 +43,7 @@ export function field(name: string, { label, value, range, ...of }: Field) {
 
 /**
  * A form. `take` gets the typed texts when the form is submitted. If `change`
- * is true, it gets them also when a field changes. `send` is the text of the
+ * is true, `take` also gets them when a field changes. `send` is the text of the
  * submit button, or empty if `fields` has a button.
  */
 export function form(

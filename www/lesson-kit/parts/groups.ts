@@ -7,7 +7,7 @@ import type { Analysis } from "../../solver/wasm.ts";
 const MOST_PILE_TOKENS = 31n;
 const MOST_PILES = 8;
 
-/** The kind of a group: plain, taken, with an equal group, or without one. */
+/** The kind of a group: plain, taken, with an equal twin, or without a twin. */
 export type Look = "" | "gone" | "paired" | "single";
 
 export function canDraw(piles: readonly bigint[]): boolean {
@@ -25,7 +25,7 @@ export function groupsOf(size: bigint): bigint[] {
   return powers.filter((power) => (size & power) !== 0n);
 }
 
-/** The sizes that occur in an odd number of groups, the largest first. */
+/** The sizes of which there is an odd number of groups, the largest first. */
 export function singles(piles: readonly bigint[]): bigint[] {
   return groupsOf(piles.reduce((sum, pile) => sum ^ pile, 0n));
 }

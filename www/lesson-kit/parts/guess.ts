@@ -14,14 +14,14 @@ export interface Guess extends Option<string> {
 }
 
 /**
- * An option for a guess that matches this pattern. `expected` describes the
- * pattern for people.
+ * An option for a guess. `pattern` is a regular expression for valid guesses,
+ * and `expected` describes them for people.
  */
 export function guess(pattern: string, expected: string): Guess {
   const number = new RegExp(`^(${pattern})$`);
   const read = (text: string) =>
     text === TOLD || number.test(text) ? text : null;
-  const words = `${expected}, or told`;
+  const words = `${expected}, or the word told`;
   return { ...written("Your guess", read, words, ""), pattern };
 }
 

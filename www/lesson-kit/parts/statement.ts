@@ -63,7 +63,10 @@ const GRAMMAR: readonly (readonly [text: string, means: string])[] = [
   ["lost(x, y)", "the position with piles x and y is lost"],
   ["x + 2*y + 1", "a sum; factors are numbers up to 99"],
   ["= != < <= > >=", "two sums compared"],
-  ["~ & | =>", "not, and, or, implies; earlier ones bind more strongly"],
+  [
+    "~ & | =>",
+    "not, and, or, implies; applied in this order if there are no brackets",
+  ],
   ["( … )", "parts that belong together"],
 ];
 
@@ -75,8 +78,8 @@ export function grammar() {
     </dl>
     <p class="note above-2">
       The name of a number begins with a small letter and goes on with small
-      letters and digits. Each A or E introduces new names. The part after a
-      colon reaches as far as possible.
+      letters and digits. Each A or E introduces new names for the part after
+      its colon. This part ends at a closing bracket or with the statement.
     </p>
   </details>`;
 }

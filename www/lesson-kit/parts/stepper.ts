@@ -92,7 +92,7 @@ export class Stepper implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** A step that the reader chooses stops the playing. */
+  /** Goes to a step that the reader chose, which ends the playing. */
   private go(step: number): void {
     this.stop();
     this.take(step);

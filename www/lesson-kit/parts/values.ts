@@ -1,5 +1,5 @@
 /**
- * Buttons with nimbers that were found by play, to compare with a theorem.
+ * Buttons with nimbers that were computed from the moves, to check a theorem.
  * Arrow keys move among the buttons.
  */
 import { html, nothing } from "lit";
@@ -34,9 +34,9 @@ class Steered extends Directive {
 }
 
 /**
- * `<div ${steered("button")}>`: arrow keys move among the controls inside that
- * match the selector. One control is the tab stop. A second selector can choose
- * this control. All controls must be drawn with `tabindex="-1"`.
+ * `<div ${steered("button")}>`: arrow keys move among the controls that this
+ * selector finds inside. One control is the tab stop. A second selector can
+ * choose it. All these controls must be drawn with `tabindex="-1"`.
  */
 export const steered = directive(Steered);
 

@@ -17,9 +17,7 @@ export interface GestureCalls {
   show(part: Part, both?: boolean): void;
   /** Returns whether a drag turns the figure instead of moving it. */
   turns(): boolean;
-  /**
-   * Turns the figure by a drag since `start`, in fractions of the plot's width.
-   */
+  /** Turns the figure by the whole drag since `start`, in widths of the plot. */
   turn(dx: number, dy: number): void;
   start(): void;
   /** Reports the box that is drawn, or null if it was given up. */
@@ -29,14 +27,14 @@ export interface GestureCalls {
   doubleClick(at: At): void;
 }
 
-/** A press this long shows the tip of a cell and does not open it. */
+/** A press this long shows the tip of a cell instead of opening the cell. */
 const LONG_PRESS_MS = 450;
 /** A press that moves farther than this is a drag. */
 const DRAG_START_PX = 6;
 
 /**
- * The zoom if the wheel turns by a pixel, a line or a page. It is an exponent
- * of e. Trackpads report their pinches in pixels, too.
+ * The zoom factor is e to the power of this number, for a wheel that turns by a
+ * pixel, a line or a page. Trackpads report their pinches in pixels, too.
  */
 const WHEEL_EXPONENTS = [0.01, 0.1, 1];
 /** The largest zoom factor of one wheel event. */
@@ -74,8 +72,8 @@ export function bindGestures(
     stage.setPointerCapture(event.pointerId);
   };
 
-  // Each event starts from the latest view. So a drag beyond a limit has an
-  // effect as soon as it turns back.
+  // Each event starts from the latest view. So if a drag has gone beyond a
+  // limit, the view moves again as soon as the drag turns back.
   const follow = (event: PointerEvent) => {
     const before = two();
     held.set(event.pointerId, place(event));

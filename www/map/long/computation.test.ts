@@ -141,7 +141,7 @@ test("a person stops the work and continues it where it stopped", async () => {
   expect(engine.advance).toHaveBeenCalledTimes(11);
 });
 
-test("the work stops with the page that shows it and continues when the page returns", async () => {
+test("the work stops when its map leaves the page and continues when the map returns", async () => {
   for (const isSequence of [false, true]) {
     const { map, engine, during, work } = mapOf(isSequence);
     const [[controller]] = map.addController.mock.calls as unknown as [
@@ -163,7 +163,7 @@ test("the work stops with the page that shows it and continues when the page ret
   }
 });
 
-test("if a person stops a sequence in a long slice, its results so far are stored", async () => {
+test("if a person stops a sequence during a long slice, the results so far are stored", async () => {
   const { engine, during, work } = mapOf(true);
   during.third = () => {
     vi.spyOn(performance, "now").mockReturnValue(Number.MAX_SAFE_INTEGER);
@@ -192,7 +192,7 @@ test("a new figure replaces the one that is being computed", async () => {
   expect(engine.about).toHaveBeenCalledWith(SECOND, "stats");
 });
 
-test("a new figure waits for the last answer about the figure before it", async () => {
+test("a new figure waits for the last answer about the previous figure", async () => {
   const { map, engine, work } = mapOf(true);
   let answer = () => {};
   engine.about.mockImplementationOnce(

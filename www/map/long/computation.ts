@@ -29,11 +29,9 @@ import { reduced, reducedWords } from "./reduced.ts";
  */
 const PICTURE_TIMES = { sliceMs: 30, refreshMs: 100 };
 const SEQUENCE_TIMES = { sliceMs: 14, refreshMs: 400 };
-/**
- * The least time between two saves: in any case, and as a multiple of the time
- * that a save takes.
- */
+/** The least time between two saves. */
 const SAVE_INTERVAL_MS = 10_000;
+/** The same time, as a multiple of the time that the last save took. */
 const SAVE_INTERVAL_FACTOR = 20;
 
 /** The largest pile whose nimber an analysis finds by itself. */
@@ -75,11 +73,11 @@ export class Pace {
     if (last <= first) return null;
     const half = (first + last) / 2;
     const [middle, then] = this.marks.find(([done]) => done >= half) ?? [0, 0];
-    // Numbers are shares of `last`, so that no power overflows.
+    // Divide all numbers by `last`, so that no power overflows.
     const work = (from: number, to: number, power: number) =>
       (to / last) ** power - (from / last) ** power;
     let power = 1;
-    // Marks that are relatively close together do not show the power.
+    // If the first and the last number differ little, the power is unknown.
     if (last > 1.5 * first && middle < last) {
       let most = MOST_POWER;
       for (let step = 0; step < 20; step += 1) {
@@ -335,8 +333,8 @@ export class Computation {
 }
 
 /**
- * A sequence is extended for a proof without a request, but only to this heap.
- * That takes about a second.
+ * The map extends a sequence for a proof by itself, but only to this heap. That
+ * takes about a second.
  */
 const FARTHEST_PROOF_HEAP = 500_000;
 /** The most digits in the codes of the rules whose periods are listed. */

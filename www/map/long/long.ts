@@ -28,8 +28,9 @@ const OVER = "over";
 /** The largest width of a folded sequence, in a field and on a slider. */
 const MOST_WIDTH = 100_000;
 const MOST_SLIDER_WIDTH = 256;
-/** The most bars of a histogram, heaps in a list, and records in a list. */
+/** A histogram with more bars than this is not shown. */
 const MOST_BARS = 512;
+/** The most heaps, and the most records, in a list. */
 const MOST_LISTED = 60;
 const MOST_RECORDS = 8;
 /** The number of values that the worker hands over at a time for a download. */
@@ -270,7 +271,7 @@ function findings({ histogram, records, zeros, rarity }: Stats) {
           viewBox="0 0 ${histogram.length} 100"
           preserveAspectRatio="none"
           role="img"
-          aria-label="How often each nimber from 0 to ${histogram.length - 1} occurs; the most frequent ${grouped(most)} times"
+          aria-label="How often each nimber from 0 to ${histogram.length - 1} occurs; at most ${grouped(most)} times"
         >${histogram.map((count, nimber) => {
           const height = (100 * count) / most;
           return svg`<rect x=${nimber} y=${100 - height} width="0.85" height=${height}></rect>`;
@@ -300,7 +301,7 @@ function findings({ histogram, records, zeros, rarity }: Stats) {
           rarity === null
             ? nothing
             : html`<div>
-                <dt class="soft">Rare nimbers: ${rareText(rarity)}</dt>
+                <dt class="soft">Rare nimbers, ${rareText(rarity)}</dt>
                 <dd>${rarity.heaps === 0 ? "none" : `${grouped(rarity.heaps)} piles, the last ${grouped(rarity.last ?? 0)}`}</dd>
               </div>`
         }
@@ -374,8 +375,8 @@ export function rareText({
   NonNullable<Stats["rarity"]>,
   "mask" | "alternates" | "flipped"
 >): string {
-  const ones = `number of binary ones in common with ${mask.toString(2)}`;
-  if (!alternates) return `those with an even ${ones}`;
+  const number = `number of binary ones in common with ${mask.toString(2)}`;
+  if (!alternates) return `which have an even ${number}`;
   const [even, odd] = flipped ? ["odd", "even"] : ["even", "odd"];
-  return `those with an ${even} ${ones} at even heaps, and an ${odd} number at odd heaps`;
+  return `which have an ${even} ${number} if the heap is even, and an ${odd} number if the heap is odd`;
 }

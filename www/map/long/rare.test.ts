@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { rareText } from "./long.ts";
 
-test("rare nimbers have an even or odd number of ones in common with the mask, and even and odd heaps may differ", () => {
+test("rare nimbers are described by the ones that they share with the mask, also if even and odd heaps differ", () => {
   const mask = 0x2e;
   expect(rareText({ mask, alternates: false, flipped: false })).toBe(
-    "those with an even number of binary ones in common with 101110",
+    "which have an even number of binary ones in common with 101110",
   );
   expect(rareText({ mask: 3, alternates: true, flipped: false })).toBe(
-    "those with an even number of binary ones in common with 11 at even heaps, and an odd number at odd heaps",
+    "which have an even number of binary ones in common with 11 if the heap is even, and an odd number if the heap is odd",
   );
   expect(rareText({ mask: 3, alternates: true, flipped: true })).toBe(
-    "those with an odd number of binary ones in common with 11 at even heaps, and an even number at odd heaps",
+    "which have an odd number of binary ones in common with 11 if the heap is even, and an even number if the heap is odd",
   );
 });

@@ -25,12 +25,12 @@ test("the reduction is described in words", () => {
   const said = (heap: bigint, record: PeriodRecord, nimber: number) =>
     reducedWords(reduced(heap, record) as Reduced, nimber);
   expect(said(123_456n, proved(3479, 349), 6)).toBe(
-    "Heap 123\u202f456 has the nimber of heap 3\u202f749, which is 6: the heaps are 343 periods of 349 apart.",
+    "Heap 123\u202f456 has nimber 6, like heap 3\u202f749. The heaps are 343 periods of 349 apart.",
   );
   expect(said(3828n, proved(3479, 349), 2)).toContain(
     "are one period of 349 apart.",
   );
   expect(said(1000n, proved(1, 3, 1), 1)).toBe(
-    "Heap 1\u202f000 has the nimber 334: heap 1 has 1, and the heaps are 333 periods of 3 apart. Each period adds 1.",
+    "Heap 1\u202f000 has nimber 334, and heap 1 has nimber 1. The heaps are 333 periods of 3 apart, and each period adds 1.",
   );
 });

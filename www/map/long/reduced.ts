@@ -33,10 +33,11 @@ export function reducedWords(
   nimber: number,
 ): string {
   const by = periods === 1n ? "one period" : `${grouped(periods)} periods`;
-  const far = `Heap ${grouped(heap)} has the nimber`;
+  const [far, near] = [grouped(heap), grouped(nearer)];
+  const apart = `The heaps are ${by} of ${grouped(period)} apart`;
   if (saltus === 0) {
-    return `${far} of heap ${grouped(nearer)}, which is ${nimber}: the heaps are ${by} of ${grouped(period)} apart.`;
+    return `Heap ${far} has nimber ${nimber}, like heap ${near}. ${apart}.`;
   }
   const all = grouped(BigInt(nimber) + periods * BigInt(saltus));
-  return `${far} ${all}: heap ${grouped(nearer)} has ${nimber}, and the heaps are ${by} of ${grouped(period)} apart. Each period adds ${grouped(saltus)}.`;
+  return `Heap ${far} has nimber ${all}, and heap ${near} has nimber ${nimber}. ${apart}, and each period adds ${grouped(saltus)}.`;
 }

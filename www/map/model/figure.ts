@@ -28,8 +28,8 @@ export function figuresFor(
 }
 
 /**
- * The index of a component of these games: the component that the address
- * names, else the first; -1 if there is none.
+ * The index of the first component of one of these games, or -1. If the address
+ * names another component of these games, the index of that one.
  */
 export function chosenComponent(
   components: readonly Part[],

@@ -49,10 +49,11 @@ export function widest(whole: Window | undefined): Size | undefined {
 }
 
 /**
- * The next view, moved so that it shows no more empty paper than the view
- * before, or than a margin. A finite figure ends at the sides of `whole`. Any
- * other figure begins at zero, or at the sides of `home` if they are beyond
- * zero. It may be dragged until half of the window is empty.
+ * The next view, moved back to its figure if it shows too much empty paper. It
+ * may show a margin of empty paper, or as much as the view before. A finite
+ * figure ends at the sides of `whole`. Any other figure begins at zero, or at
+ * the sides of `home` if they are beyond zero. It may be dragged until half of
+ * the window is empty.
  */
 export function held(
   next: Window,

@@ -66,7 +66,7 @@ test("in a sum the marks are about one component, but use the record of the whol
   });
 });
 
-test("the answer of strategy stealing is hidden until the hint", () => {
+test("if the reason is strategy stealing, the winning move is hidden until the hint", () => {
   const bar = "chomp(.#/##)";
   const map = choice("chomp", bar, 0);
   const full = analysis([[bar, "strategy-stealing"]], ["chomp(.#/#.)"]);

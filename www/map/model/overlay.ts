@@ -76,7 +76,8 @@ export function overlayOf(
 function withholds({ info, index }: FigureChoice, analysis: Analysis | null) {
   const secret = gamePage(info.game)?.withheld ?? [];
   const reason = analysis?.because[index]?.reason;
-  // Until the reason is known, a game with secret reasons hides winning moves.
+  // A game can hide winning moves if the reason is, for example, strategy
+  // stealing. Such a game also hides them until the reason is known.
   return reason === undefined
     ? secret.length > 0
     : secret.includes(reason.case);

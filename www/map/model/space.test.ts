@@ -18,7 +18,7 @@ const key: FigureKey = {
 };
 
 describe("a figure in space", () => {
-  test("turns round without end, but not over its head", () => {
+  test("turns round and round, but its pitch stays from 0 to 90 degrees", () => {
     expect(angles(turnedTo(key, 365.04, 95))).toEqual([5, 90]);
     expect(angles(turnedTo(key, -0.04, -3))).toEqual([0, 0]);
     expect(angles(turnedTo(key, -0.06, 12.34))).toEqual([359.9, 12.3]);

@@ -65,13 +65,12 @@ function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
   };
 }
 
-/**
- * The heights of the title, of the foot without its lines, and of a line of the
- * foot; and the width of the margins.
- */
+/** The height of the title. */
 const HEAD_PX = 52;
+/** The heights of the foot without its lines, and of each of its lines. */
 const FOOT_PX = 20;
 const LINE_PX = 15;
+/** The width of the margins. */
 const EDGE_PX = 24;
 const SMALL_FONT = '"Inter Variable", sans-serif';
 

@@ -30,7 +30,7 @@ const LEGEND: readonly (readonly [Kind, mark: string, words: string])[] = [
   [
     "other",
     "32",
-    "with other lost cells, proved (mark: states of the automaton)",
+    "with other lost cells, proved (the mark is the automaton’s number of states)",
   ],
   ["open", "?", "open, because no automaton was found"],
 ];

@@ -25,11 +25,11 @@ type Cell = readonly [x: number, y: number];
 
 export interface Verdict {
   readonly kind: Kind;
-  /** The number of states of the automaton; null without one. */
+  /** The automaton's number of states; null if there is no automaton. */
   readonly states: number | null;
-  /** The number a that determines the automaton's digits; null without one. */
+  /** The kind of its digits (`DIGITS`); null if there is no automaton. */
   readonly a: number | null;
-  /** The first rule with the same automaton; null without one. */
+  /** An earlier rule with the same automaton; null if there is none. */
   readonly like: string | null;
   /** The new move leads from `from` to `to`, both lost in Wythoff's game. */
   readonly joins: readonly [from: Cell, to: Cell] | null;
@@ -92,8 +92,8 @@ export function joined(
 }
 
 /**
- * The address of the game, at the first cell that differs from Wythoff's game,
- * or else at a cell of the V.
+ * The address of the game, at the first cell that differs from Wythoff's game.
+ * If none is known, at a lost cell of Wythoff's game.
  */
 export function addressOf(name: string, verdict?: Verdict): string {
   const [from] = verdict?.joins ?? [[4, 7]];
@@ -120,7 +120,7 @@ function shortly(verdict: Verdict | undefined): string {
   }[kind];
 }
 
-/** The names of the digits, by the number a of the verdict. */
+/** The kinds of digits, by the `a` of a verdict. */
 const DIGITS = ["binary", "golden", "silver", "bronze"];
 
 export function sentences(name: string, verdict: Verdict | undefined): string {

@@ -141,7 +141,7 @@ export class Blocking extends PageElement {
       <span>${
         this.verdict === ""
           ? `${place} is not computed.`
-          : `${this.verdict} The map marks the moves of a queen there.`
+          : `${this.verdict} The map marks the moves of a queen from there.`
       }</span>
       <a href=${writeAddress({ position: cell, options: {} })}>Open it in Wythoff’s game</a>
       <button @click=${() => this.choose({ [MARK_OPTION]: undefined }, true)}>Clear the mark</button>

@@ -22,14 +22,14 @@ function of(k: number): [status: string, words: unknown] {
     case 2:
       return [
         "Theorem",
-        html`the lost cells are (0,0), ${formula("(n,2n+1)")}, and
-          ${formula("(2x+2,2y+2)")} for each lost cell ${formula("(x,y)")} of
-          Wythoff’s game, and their mirror images (Larsson 2011).`,
+        html`the lost cells are (0,0), all ${formula("(n,2n+1)")} with their mirror
+          images, and one ${formula("(2x+2,2y+2)")} for each lost cell
+          ${formula("(x,y)")} of Wythoff’s game (Larsson 2011).`,
       ];
     case 3:
       return [
         "Theorem",
-        html`the lost cells are (0,0), ${formula("(n,2n+1)")} and
+        html`the lost cells are (0,0), all ${formula("(n,2n+1)")} and
           ${formula("(n,2n+2)")}, and their mirror images (Larsson 2011).`,
       ];
     case 4:
@@ -41,8 +41,10 @@ function of(k: number): [status: string, words: unknown] {
       return [
         "Observed",
         html`above the diagonal the lost cells gather along lines of slopes near
-          1.47 and 2.50. From column 800 to row 4,000, more than nine in ten of
-          them are within 0.02 of one of these slopes. This is not proved here.`,
+          1.47 and 2.50. We tested these cells right of
+          column 800 and below row 4,000.
+          For more than nine in ten, y/x is within 0.02 of 1.47 or 2.50.
+          This is not proved here.`,
       ];
     default:
       return [
@@ -94,8 +96,7 @@ export const texts = html`
         </li>
         <li>
           No number on a cell is much larger than k. We tried eighteen values of
-          k from 1 to 10,000, and no cell of the whole board has more than k +
-          6.
+          k from 1 to 10,000, and no number on the whole board is above k + 6.
         </li>
         <li>
           A small change of k may completely change the lines far from the

@@ -157,9 +157,10 @@ export class DeckElement extends PageElement {
     return html`<h1>Deck</h1>
       <p class="soft above-2">
         Slides for your lesson, in order. To add a page, open it and press
-        “Share”. A question hides who wins until you press V; an answer shows
-        it. Arrow keys go from slide to slide. The link contains the whole deck.
-        If you open a slide and change it, add the result as a new slide.
+        “Share”. A slide marked as a question hides who wins until you press V. A slide
+        marked as an answer shows who wins. Arrow keys go from slide to slide. The link contains the whole deck.
+        If you open a slide and change it, the deck keeps the old slide. Add the
+        result as a new one.
       </p>
       ${this.keeping.note}
       ${

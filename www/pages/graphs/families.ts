@@ -19,8 +19,8 @@ export interface Cell {
   readonly body: string;
   readonly vertices: number;
   /**
-   * The graph two sizes smaller. If it was too large to decide, this graph is
-   * not examined. The graph one size smaller says little, because half-turns
+   * The graph two sizes smaller. If it was too large to decide, the page skips
+   * this cell. Only one size smaller says little, because half-turns
    * decide every second grid or prism at any size.
    */
   readonly before: string | null;

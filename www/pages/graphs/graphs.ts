@@ -48,7 +48,7 @@ async function* decide(
   for (const { body, before } of cellsOf(tablesTo(to))) {
     const position = positionOf(rule, body);
     if (nimbers.has(position)) continue;
-    // Skip a graph if the one two sizes smaller was not decided.
+    // Skip a graph if the graph two sizes smaller was not decided.
     const isBeyond =
       before !== null && nimbers.get(positionOf(rule, before)) === null;
     const { nimber } = isBeyond
@@ -89,8 +89,8 @@ export class GraphsPage extends GridPage {
       </div>
       <p class="about soft">
         All values are computed, and none is looked up. In Node Kayles and Arc
-        Kayles long paths and cycles play like piles of a heap game. A proof shows
-        that the nimbers of this heap game repeat. See a path of a million vertices under
+        Kayles long paths and cycles play like piles of a heap game. It is
+        proved that the nimbers of these piles repeat. See a path of a million vertices under
         <a href="#/graph[node](path:1000000)">Node Kayles</a>. To save a row as
         a b-file, choose its name. You can also start from a nimber: <a href="#/graph[node](0;)?edit=1&target=5,8"
           >make a graph of nimber 5 with at most 8 vertices</a

@@ -36,8 +36,9 @@ export class Heaps extends PageElement {
           ${this.form.view()}
           <p class="note">
             In a code such as <code>0.137</code>, digit k after the point says
-            what you may leave when you take k tokens from a pile: 1 nothing, 2
-            one pile, 4 two piles, or a sum of these. With
+            how many piles may remain of a pile if you take k tokens from it: 1
+            means none, 2 means one, 4 means two. Other digits are sums: 3 = 1 + 2
+            means none or one. With
             <code>4.</code> in front you may also split a pile and take nothing.
           </p>
           <p class="note">
@@ -63,19 +64,19 @@ export class Heaps extends PageElement {
         <h2 id="codes">All octal codes of up to three digits</h2>
         <p class="soft about">
           On the wall each code is a tile that shows its nimbers, heap after
-          heap. If the nimbers of a code repeat, each row is some whole periods
-          wide, so that you see vertical stripes. Lost heaps have the strongest colour. Shift and the
-          arrow keys go from tile to tile. Enter or a click opens the game of a
+          heap. If the nimbers of a code repeat, each row of its tile shows
+          whole periods, so you see vertical stripes. Lost heaps have the strongest colour. Shift + an
+          arrow key goes from tile to tile. Enter or a click opens the game of a
           tile. The table below the wall has the numbers.
         </p>
         <p class="soft about">
           The nimbers of the heaps up to ${grouped(LARGEST_HEAP)} are computed here, in
           your browser. Periods and larger heaps are from a survey that nimscope
-          made: each tile gives its version and date. The survey computed each
+          made: each tile gives the date and the version of nimscope. The survey computed each
           code up to heap 10${"\u202f"}000${"\u202f"}000, or stopped after a
-          fixed number of steps. A period is shown only if it is proved. Codes whose nimbers are
-          proved to be equal, perhaps shifted by some heaps, share their
-          results. For an open code no period was found, but there may be one at
+          fixed number of steps. A period is shown only if it is proved. Some codes are
+          proved to have equal nimbers, perhaps shifted by some heaps. A result
+          for one of them counts for all. For an open code no period was found, but there may be one at
           larger heaps. If other people have computed more heaps, the tile names
           them.
         </p>
@@ -83,10 +84,10 @@ export class Heaps extends PageElement {
         <p class="note about">
           A sparse mask is a set of bits, written in hexadecimal. A heap is
           rare if its nimber shares an even number of bits with the mask. The
-          table shows the mask for which the fewest heaps are rare, among the
-          heaps of the row or up to the heap named beside it. With
-          “+&nbsp;parity”, the words even and odd change places from one heap to
-          the next.
+          table shows the mask with the fewest rare heaps. If a heap is named
+          beside the mask, only the heaps up to this one are counted. With
+          “+&nbsp;parity”, the rule changes from heap to heap: an even
+          number of shared bits, then an odd number, and so on.
         </p>
       </section>
     `;

@@ -100,7 +100,7 @@ test("the text of a mask is hexadecimal and names the parity and the heaps that 
   expect(maskText({ mask: null, alternates: false, ...whole })).toBe(null);
   // If a mask covers fewer heaps than its row, the text names the last one.
   expect(maskText({ mask: 0x2e, alternates: false, mask_to: 500, to })).toBe(
-    "0x2e of heaps to 500",
+    "0x2e for heaps to 500",
   );
 });
 

@@ -44,7 +44,7 @@ export function maskText({
 }: Pick<BestiaryRow, "mask" | "alternates" | "mask_to" | "to">): string | null {
   if (mask === null) return null;
   const parity = alternates ? " + parity" : "";
-  const range = mask_to === to ? "" : ` of heaps to ${grouped(mask_to)}`;
+  const range = mask_to === to ? "" : ` for heaps to ${grouped(mask_to)}`;
   return `0x${mask.toString(16)}${parity}${range}`;
 }
 

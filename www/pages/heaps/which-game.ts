@@ -97,7 +97,7 @@ export class WhichGame implements ReactiveController {
       </div>
       <p class="note">
         Shift s means: your first number is the nimber of heap s. In a row such
-        as wythoff(3,n) it is the nimber at n = s.
+        as wythoff(3,n), your first number is the nimber at n = s.
       </p>
       ${
         rest === 0

@@ -35,7 +35,7 @@ const EXPERIMENTS: readonly Experiment[] = [
     to: "#/misere",
     title: "Misère quotients",
     words:
-      "If the last move loses, nimbers no longer decide who wins. For any rule of heaps, see which kinds of position (classes) decide it, with a proof for all heaps if there is one.",
+      "If the last move loses, nimbers no longer decide who wins. For any rule of heaps, see the kinds of position (classes) that decide it instead. For some rules, the page proves them for all heaps.",
     figure: { id: "misere-pairs", settings: { rule: "euclid" } },
     begin: [
       ["#/misere?rule=0.77", "Kayles, 0.77: forty classes"],
@@ -47,7 +47,7 @@ const EXPERIMENTS: readonly Experiment[] = [
     to: "#/vector",
     title: "Vector rules",
     words:
-      "A piece on a quarter of the plane moves by leaps and rays that you choose. Add one to the queen’s moves and see whether the golden V survives.",
+      "A piece on a quarter of the plane moves by leaps and rays that you choose. On the queen’s map the lost cells form a golden V. Add a leap or a ray and see whether the V survives.",
     figure: { id: "vector-map", settings: {} },
     begin: [
       ["#/vector[0:1*+1:1*+1:2](7,10)", "The queen with a knight’s leap"],
@@ -80,7 +80,7 @@ const EXPERIMENTS: readonly Experiment[] = [
     to: "#/blocking",
     title: "Blocking queens",
     words:
-      "Wythoff’s game, but the other player forbids some of your moves. The first three cases are solved by theorems, and the fourth by a proof made here. In all other cases, patterns are only observed.",
+      "Wythoff’s game, but the other player forbids some of your moves. Theorems solve the game with up to two forbidden moves, and a proof made here solves it with three. For more, patterns are only observed.",
     figure: BLOCKING_PICTURE,
     begin: [
       ["#/blocking?set.k=5", "Four moves forbidden"],

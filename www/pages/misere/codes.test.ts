@@ -52,7 +52,7 @@ test("the 1,023 codes are all different, and only 4.0 ends in 0", () => {
   expect(CODES).toContain("0.07");
 });
 
-test("rows are searched, filtered and sorted, and rows with equal keys by their codes", () => {
+test("rows are searched, filtered and sorted, and rows with equal keys are sorted by code", () => {
   expect(codes({})).toBe("0.07 0.2 0.77 4.4");
   expect(codes({ search: " 0." })).toBe("0.07 0.2 0.77");
   expect(codes({ status: "proved" })).toBe("0.2 0.77");

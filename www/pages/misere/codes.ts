@@ -57,7 +57,7 @@ export const COLUMNS: Readonly<
   state: ["State", ({ proved, to }) => (proved ? 1e9 : to)],
 };
 
-/** The values of the filter: the words, and a test if a row fits. */
+/** The values of the filter, each with its words and its test of a row. */
 export const STATUSES: Readonly<
   Record<string, readonly [words: string, fits: (row: Row) => boolean]>
 > = {

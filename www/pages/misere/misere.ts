@@ -58,8 +58,8 @@ const TEXTS = html`<div class="texts tiles">
     <h2 id="quotient">The quotient</h2>
     <p>
       A sum is several heaps played together. Two sums are in the same class if
-      they behave alike whatever heaps you put beside them: then both are lost,
-      or both are won. If you put two sums side by side, their classes multiply. The classes form a commutative monoid, the misère
+      they always behave alike: put the same heaps beside each, and both are
+      lost or both are won. If you put two sums side by side, their classes multiply. The classes form a commutative monoid, the misère
       quotient. Its order is the number of classes, and P is the set of lost
       classes. To see who wins, multiply the classes of the heaps and look
       whether the product is in P.
@@ -75,7 +75,7 @@ const TEXTS = html`<div class="texts tiles">
     <p>
       The page adds heaps one by one. The quotient of the heaps so far is exact,
       because the page checks two things: no lost sum has a move to a lost sum,
-      and each won sum that has a move has one to a lost sum. If the classes of
+      and each won sum with moves has a move to a lost sum. If the classes of
       heaps repeat for long enough, a theorem says that they repeat for ever. Then
       the quotient is proved for all heaps.
     </p>
@@ -203,7 +203,7 @@ export class MiserePage extends PageElement {
         <p class="soft about above-2 below-3">
           The table has the quotients of 1${"\u202f"}023 codes, from a survey.
           The survey searched each code up to heap 10${"\u202f"}000. It stopped
-          earlier if a guess needed more than 400${"\u202f"}000 candidates, or
+          earlier if a guess needed more than 400${"\u202f"}000 possible classes, or
           after a fixed number of steps. Choose a
           code to search for its quotient again, at the top of this page.
         </p>
@@ -327,8 +327,9 @@ export class MiserePage extends PageElement {
         <h2 id="table">Products of classes, and pairs of heaps</h2>
         <p class="soft about">
           The first picture is the multiplication table: to see who wins a sum,
-          look up the product of its classes. The second shows two heaps, and
-          how misère play differs from normal play. Click a cell to play it.
+          look up the product of its classes. In the second, each cell is a pair of
+          heaps. Its colour shows who wins in misère play and in normal play.
+          Click a cell to play it.
         </p>
         ${keyed(
           quotient,
@@ -347,8 +348,8 @@ export class MiserePage extends PageElement {
               <p class="soft about">
                 Each cell is a heap. The large number is its nimber. The raised
                 digits are its misère nimbers: first alone, then beside one Nim
-                heap ∗2, beside two of them, and so on. After that, the last two
-                digits alternate. If the raised digits are those of a Nim heap, the
+                heap ∗2, beside two of them, and so on. If this list went on,
+                its last two digits would alternate. If the raised digits are those of a Nim heap, the
                 page leaves them out.
               </p>
               ${genusList(genera)}

@@ -85,7 +85,7 @@ export function foldedHeaps({ found, certificate }: Quotient) {
   const columns = `grid-template-columns: repeat(${width}, minmax(max-content, 1fr))`;
   return html`<p class="soft about">
       ${words ?? `Each row has ${periods} periods.`}${repeats} A dot marks heaps
-      that are lost alone.
+      that are lost if no other heap is beside them.
     </p>
     ${folded(
       `The classes of heaps 0 to ${grouped(last)}`,

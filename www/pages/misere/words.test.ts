@@ -38,7 +38,7 @@ test("the reason names the limit at which a search stopped, or the cancellation"
   expect(of(null, null, true)).toContain("cancelled the search before heap 34");
   expect(of("heaps", 33)).toContain("at heap 33.");
   expect(of("candidates", 400_000)).toContain(
-    "For heap 34, all guesses of up to 400\u202f000 candidates",
+    "With heap 34, all guesses of up to 400\u202f000 possible classes",
   );
   expect(of("order", 1_000)).toContain("more than 1\u202f000 classes");
   expect(of(null, null)).toBe("");

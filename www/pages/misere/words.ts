@@ -49,7 +49,7 @@ export function reason(
     case "order":
       return `With ${heap} there would be more than ${allowed} classes, the most that the page keeps.`;
     case "candidates":
-      return `For ${heap}, all guesses of up to ${allowed} candidates were wrong, and the page tries no larger ones.`;
+      return `With ${heap}, all guesses of up to ${allowed} possible classes were wrong. The page tries no larger guesses.`;
     default:
       return "";
   }

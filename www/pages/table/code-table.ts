@@ -27,7 +27,7 @@ import {
 /** The number of rows at first, and the number that “Show more” adds. */
 const ROWS_PER_PAGE = 100;
 
-/** The numbers of finished codes and of all codes (0 until it is known). */
+/** The number of finished codes, and of all codes (0 until this is known). */
 export interface Progress {
   readonly done: number;
   readonly total: number;

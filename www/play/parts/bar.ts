@@ -31,7 +31,7 @@ export function playBar(play: Play) {
   const title =
     session.mode === "explore"
       ? "Mark the winning moves"
-      : "Shows where a winning move is, then the move";
+      : "Shows the place of a winning move. Press again to see the move.";
   const { editing } = play.now;
   const undoing = () =>
     button("Undo", () => play.undo(), {

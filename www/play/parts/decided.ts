@@ -26,13 +26,13 @@ interface Decided {
   readonly slip: Entry | undefined;
   /**
    * The last move with which the learner gave the win away. The learner is the
-   * person against the computer, or the loser of two people.
+   * person who plays against the computer; of two people, the loser.
    */
   readonly mistake: Entry | undefined;
   /** The move to try again from. */
   readonly retry: Entry | undefined;
   /**
-   * The player to start the next game, if the person lost by the start alone.
+   * The player to start the next game if the person lost without a mistake.
    */
   readonly otherStart: Seat | null;
   /** The entry with the position that teaches the idea of the game. */

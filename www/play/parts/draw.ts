@@ -31,7 +31,7 @@ export async function drawAlike(session: Session): Promise<string> {
   const off = (text: string) => Math.abs(sizeOf(text) - size);
   const others = (await draws(start)).filter((text) => text !== start);
   const near = others
-    // Of two starts whose sizes are equally near, the larger comes first.
+    // If two starts differ equally from `size`, the larger comes first.
     .sort((a, b) => off(a) - off(b) || sizeOf(b) - sizeOf(a))
     .slice(0, EXAMINED_STARTS);
   const { outcome } = await engine.glance(start);

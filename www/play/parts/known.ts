@@ -29,12 +29,12 @@ import type { Play } from "../play.ts";
 /** The time after the first picture during which the page is still busy. */
 const BUSY_MS = 300;
 /**
- * The most candidates of a guess. There are only a few, because other questions
- * to the worker have to wait meanwhile.
+ * The most elements in a guess at a quotient. The limit is low, because other
+ * questions to the worker have to wait meanwhile.
  */
 const MOST_CANDIDATES = 4_000;
 
-/** The button that computes the nimbers up to a pile beyond the known ones. */
+/** The button “Compute to …” for a pile larger than the known nimbers reach. */
 export function beyond(
   play: Play,
   { component, pile, seconds }: Beyond,

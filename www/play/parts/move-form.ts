@@ -18,7 +18,7 @@ export class MoveFormElement extends LitElement {
         flex: 1 1 6rem;
         min-width: 0;
       }
-      /* Do not cut a large number, which would read like a smaller one. */
+      /* A large number must not be cut: it would look like a smaller one. */
       .field:has(select) {
         flex: 1 0 auto;
         max-width: 100%;

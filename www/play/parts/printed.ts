@@ -5,8 +5,8 @@ import { qrCode } from "../../map/paper/print.ts";
 import type { Play } from "../play.ts";
 
 /**
- * The foot. Its QR code is made in advance, because a browser prints at once.
- * The code follows the address only while the browser prints.
+ * The foot. It has a QR code from the start, because a browser that prints does
+ * not wait. The code gets the present address when the browser begins to print.
  */
 export function printed({ now }: Play, prints: boolean) {
   return html`<footer class="printed row flat between gap-4">

@@ -39,8 +39,8 @@ export function rules({ because, position }: Analysis) {
 }
 
 /**
- * The switch between the conventions that the last move wins or loses. `pick`
- * gets the position in the other convention.
+ * The switch between the two conventions: the last move wins, or it loses.
+ * `pick` gets the position in the other convention.
  */
 export function convention(position: string, pick: (to: string) => void) {
   const misere = isMisere(position);

@@ -23,15 +23,15 @@ import { decided } from "./decided.ts";
 import { looks } from "./looks.ts";
 
 /**
- * The amount of work in one call of the search for the remoteness. It takes a
+ * The work of one step in the search for how long play lasts. A step takes a
  * few milliseconds.
  */
 const REMOTENESS_WORK_UNITS = 2_000_000;
 
 /**
  * The reason and the theorem. If `closed`, the theorem is hidden, because it
- * gives away wins. At the end of a game both are about the position that
- * decided it, because the last position explains nothing.
+ * gives away wins. At the end of a game, reason and theorem are about the
+ * position that decided the game, because the last position explains nothing.
  */
 export function why(play: Play, closed: boolean) {
   const { analysis, session } = play.now;
@@ -64,7 +64,7 @@ function reasoned(play: Play, analysis: Analysis, closed: boolean, when = "") {
         show.covered(play.now)
           ? html`<p class="reason large anywhere">Hidden until the game ends. Press “Show who wins” to see it now.</p>`
           : show.isBlank(play.now)
-            ? html`<p class="reason large">There is nothing to play on yet. Choose a place on the sheet to draw a vertex, or a graph under “Start from”.</p>`
+            ? html`<p class="reason large">There is nothing to play on yet. Choose a place on the sheet to draw a vertex there. Or choose a graph under “Start from”.</p>`
             : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
               ${anyMove(play)} ${closed ? nothing : picture(analysis)}`
       }
@@ -178,7 +178,10 @@ function unbroken(text: string): string {
     .replace(/ (?=[−·]\u00a0)/g, "\u00a0");
 }
 
-/** The most moves that play can still last; nothing if moves are not listed. */
+/**
+ * Words such as “in 5 moves at most”: the winner can end play that soon. They
+ * are empty if the moves are not listed.
+ */
 export function lasts({ now }: Play) {
   const { position = "", moves = [] } = now.analysis ?? {};
   if (moves.length === 0) return nothing;

@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// The estimated time after `done` of 40,000 results, divided by the true time that is left. The
-/// first n results take (n/1000)^`power` seconds.
+/// The time that is left after the first `done` of 40,000 results: the estimate divided by the true
+/// time. The first n results take (n/1000)^`power` seconds.
 fn left(power: i32, from: u64, done: u64) -> f64 {
     let time = |done: u64| (done as f64 / 1_000.0).powi(power);
     let mut pace = Pace::default();

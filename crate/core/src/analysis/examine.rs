@@ -213,8 +213,8 @@ fn is_in_pairs(component: &Component) -> bool {
     !parts.is_empty() && parts.chunks(2).all(equal)
 }
 
-/// The reason for the verdict `known`. A theorem gives the reason, unless the theorem names no
-/// winning move although a winning option is known. Otherwise a search gives the reason, if it can.
+/// The reason for the verdict `known`. A theorem that names a winning move gives the reason. If no
+/// winning option is known, any theorem gives it. Otherwise a search gives it if the search can.
 fn reason(
     component: &Component,
     theorem: Option<Theorem<Component>>,
@@ -264,7 +264,8 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
             options[place].touch.push(touch);
             continue;
         }
-        // Counts the body, which is shorter than the full text. So no list is refused too early.
+        // Counts only the body. It is shorter than the full text, so a list that fits is never
+        // refused.
         bytes += to.content().to_string().len().max(weight);
         if options.len() == MAX_LISTED || bytes > MAX_LISTED_BYTES {
             return None;

@@ -40,8 +40,8 @@ pub struct Lasting {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Lasts {
-    /// The remoteness of the position: even if the position is lost, and odd if it is won. In
-    /// misère play this is the other way round.
+    /// The remoteness of the position. It is an odd number for a won position and an even number
+    /// for a lost one. In misère play this is the other way round.
     pub remoteness: Option<u32>,
     /// The remoteness of its options, in the order of a record's `moves`.
     pub moves: Vec<Option<u32>>,

@@ -114,7 +114,8 @@ pub struct Because {
     /// The component.
     #[cfg_attr(feature = "tsify", tsify(type = "string"))]
     pub component: Component,
-    /// A sentence on the change that the brackets make; null without brackets.
+    /// A sentence on the rule in the brackets, such as `[2]` in `wythoff[2](3,5)`; null without
+    /// brackets.
     pub meaning: Option<String>,
     /// The rules of the component. The first line has the move and the end of play. Further lines
     /// give the exact rule, if it says more than the first line.

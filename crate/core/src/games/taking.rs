@@ -1,5 +1,5 @@
-//! Moves that take from one of any number of piles, or from several of N piles. Each game
-//! adds the amounts that its rules allow.
+//! Moves that take from one pile in a list of any length, or from several of N piles. Each
+//! game adds the amounts that its rules allow.
 
 use crate::rules::{Amount, Entries, Field, Mistake, Outcome, Taken, Touch, grouped_in_text};
 use crate::theory::Nimber;

@@ -46,8 +46,8 @@ pub struct BestiaryEntry {
     /// even number of bits under the mask. `None` if more than a quarter of these heaps are rare
     /// under each mask, or if the period proves that rare heaps recur for ever.
     pub mask: Option<u32>,
-    /// True if the rule is reversed for heaps of one parity, even or odd: they are rare if the
-    /// number of bits is odd.
+    /// True if the rule for rare heaps is reversed for either the even or the odd heaps. A
+    /// reversed heap is rare if its nimber has an odd number of bits under the mask.
     pub alternates: bool,
     /// The largest heap that the choice of the mask takes into account.
     pub mask_to: u64,

@@ -39,8 +39,8 @@ impl GraphRow {
         };
         let mut rows = (1..=SMALLEST).map(row);
         let found = rows.find(|row| row.position(row.first).is_ok());
-        // If no size gives a position, returns the error for the last size. Up to the star, its
-        // text is the same as the text that was read.
+        // If no size gives a position, returns the error for the last size. Up to the star, the
+        // text with this size is the same as the text that was read.
         found.map_or_else(
             || row(SMALLEST).position(SMALLEST).map(|_| row(SMALLEST)),
             Ok,

@@ -373,7 +373,7 @@ fn prove(game: &Game) -> Option<Stage> {
 pub struct LostTask {
     game: Game,
     to: u64,
-    /// The largest smaller pile that the table covers, if the table ended before `to`.
+    /// The largest size of the smaller pile in the table, if the table ended before `to`.
     short: Option<u64>,
     stage: Stage,
 }
@@ -388,7 +388,7 @@ enum Stage {
 /// The reason why nothing is listed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LostFault {
-    /// The memory is too small for pairs beyond this smaller pile.
+    /// The memory is too small for pairs whose smaller pile is above this size.
     Memory(u64),
     /// The list cannot reach `to`; the text gives the reason in one sentence.
     Never(String),
@@ -409,8 +409,8 @@ impl fmt::Display for LostFault {
 impl std::error::Error for LostFault {}
 
 impl LostTask {
-    /// The work on the list up to `to`, not begun. `to` is the largest smaller pile, or the largest
-    /// second row.
+    /// The work on the list up to `to`, not begun. `to` is the largest size of the smaller pile, or
+    /// of the second row.
     ///
     /// # Errors
     /// Fails with one sentence if the list cannot reach `to`.

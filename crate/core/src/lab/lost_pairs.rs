@@ -17,14 +17,14 @@ use crate::solve::{Job, Progress, work};
 use crate::theory::automaton::{Automaton, Cells};
 use crate::theory::{BeattyPair, Nimber};
 
-/// The bound for the smaller piles of the pairs that an automaton lists. It keeps the other pile
-/// below [`MAX_NUMBER`]: that pile is less than 26 times as large, because each smaller column
-/// excludes one cell for each vector.
+/// The bound for the smaller piles of the pairs that an automaton lists. The other pile is less
+/// than 26 times as large, because each smaller column excludes one cell for each vector. So the
+/// other pile is below [`MAX_NUMBER`].
 const MOST_PROVED: u64 = 10_u64.pow(16);
 
 impl Game {
-    /// True if each pile is in one lost pair only, whose other pile may have any size. Otherwise a
-    /// pile may be in many lost pairs, and `to` bounds both piles of a list.
+    /// True if each pile is in one lost pair only. The other pile of this pair may have any size.
+    /// Otherwise a pile may be in many lost pairs, and `to` bounds both piles of each listed pair.
     pub fn is_paired(&self) -> bool {
         match &self.kind {
             GameKind::Wythoff(_) | GameKind::Mouse | GameKind::Nim => true,
@@ -62,8 +62,8 @@ impl Game {
     }
 
     /// The lost pairs (x,y) with x ≤ y and x ≤ `to`. If `to` is above the largest pile for this
-    /// game, the list ends at that pile. If a column can hold many lost pairs, y has the same
-    /// bound. If the two piles have different moves, pairs with x > y are listed as well. Chomp is
+    /// game, the list ends at that pile. If a pile can be in many lost pairs, y has the same bound
+    /// as x. If the two piles have different moves, pairs with x > y are listed as well. Chomp is
     /// not played on two piles; its list has no meaning.
     pub fn lost_within(&self, to: u64) -> LostPairs {
         let (most, inner) = match &self.kind {
@@ -349,7 +349,8 @@ fn options<G: Ruleset>(position: &G, piles: impl Fn(&G) -> [u64; 2]) -> Vec<[u64
 
 enum Source {
     Lines(Box<LostRows>),
-    /// The moves, and true for each lost pair (x,y) with x ≤ y, ordered by y and then by x.
+    /// The moves; and for each pair (x,y) with x ≤ y, true if it is lost. The pairs are ordered by
+    /// y and then by x.
     Moves(PileOptions, Vec<bool>),
 }
 
@@ -359,7 +360,7 @@ struct PairRows {
     /// The last smaller pile that is wanted.
     to: u64,
     is_even: bool,
-    /// True if each pile is in one pair, whose other pile may be beyond `to`.
+    /// True if each pile is in one pair only. The other pile may be beyond `to`.
     is_paired: bool,
     found: BTreeSet<(u64, u64)>,
     /// For each pile up to `to`, true if its pair is found.

@@ -1,9 +1,9 @@
 //! The laboratory: reads games by their rules, finds periods with certificates, finds the games
 //! that have given nimbers, and lists all small codes side by side.
 //!
-//! Three words have an exact meaning. *Proved*: by a theorem, or by a finite check whose
-//! sufficiency is a theorem. *Computed*: each value verified, to a stated bound. *Observed*: a
-//! pattern seen to a stated bound.
+//! Three words have an exact meaning. *Proved*: by a theorem, or by a finite check that a theorem
+//! shows to be enough. *Computed*: each value is verified, to a stated bound. *Observed*: a pattern
+//! is seen to a stated bound.
 //!
 //! ```
 //! let found = nimscope::lab::identify(&[0, 0, 1, 2, 0, 1, 2, 3]);

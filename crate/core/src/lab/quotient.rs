@@ -27,11 +27,11 @@ pub struct QuotientRecord {
     pub preperiod: Option<u32>,
     /// The least period.
     pub period: Option<u32>,
-    /// True if the quotient is the same as for some Nim heaps.
+    /// True if some heaps of Nim have the same quotient.
     pub tame: bool,
     /// The largest heap whose element was found.
     pub to: u32,
-    /// The heaps at which the order changes, each with the order from there on.
+    /// The heaps at which the number of elements changes, each with the number from there on.
     pub orders: Vec<(u32, u32)>,
 }
 

@@ -268,7 +268,7 @@ pub(crate) fn run(first: usize, last: usize, columns: usize) -> String {
 }
 
 /// The name of the piece that slides from a place, the word for a place ("vertex" or "square"), and
-/// the number of the first place, as people read it. Vertices of a drawing show their own numbers.
+/// the number that people see at the first place. Vertices of a drawing show their own numbers.
 fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'static str, usize) {
     match content {
         Content::Strip(squares) => {

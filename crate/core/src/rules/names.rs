@@ -85,7 +85,7 @@ fn split((_, name, others): &Row) -> impl Iterator<Item = &'static str> + use<> 
     all.filter(|name| !name.is_empty())
 }
 
-/// The rules of a game with a printed name, each with this name: `0.77`, "Kayles".
+/// The rules of a game that have a printed name, each with its name: (`0.77`, "Kayles").
 pub(crate) fn named_rules(game: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     named().filter_map(move |(position, name, _)| {
         let rule = position.strip_prefix(game)?.strip_prefix('[')?;

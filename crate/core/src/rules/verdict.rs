@@ -102,7 +102,7 @@ fn left_out(sketch: &Option<Sketch>) -> bool {
     cfg!(not(feature = "graphs")) || sketch.is_none()
 }
 
-/// A part of a reason that a drawing shows, by the numbers of vertices and edges.
+/// A part of a reason that a drawing shows. Vertices and edges are given by their numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -148,7 +148,7 @@ pub struct SketchStep {
     pub vertices: Vec<usize>,
     /// The number of loops at the vertices.
     pub loops: usize,
-    /// In a colon step, the branches: the edge that a branch begins with, and the branch's nimber.
+    /// In a colon step, each branch as a pair: the edge with which it begins, and its nimber.
     #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
     pub branches: Vec<[usize; 2]>,
     /// In a colon step, the length of the stalk that replaces the branches; null for a fusion.
@@ -205,18 +205,18 @@ impl Reason {
     }
 }
 
-/// The nimbers of piles and their nim-sum in words: "In Nim, the pile of 7 is worth 1, the pile of
-/// 15 is worth 3. Added in binary without carrying, 1 ⊕ 3 = 2". `piles` has the size and the nimber
-/// of each pile. The first twelve piles are listed.
+/// The nimbers of piles and their nim-sum in words: "Here the pile of 7 has nimber 1, the pile of
+/// 15 has nimber 3. Added in binary without carrying, 1 ⊕ 3 = 2". `piles` has the size and the
+/// nimber of each pile. The first twelve piles are listed.
 pub(crate) fn ledger(piles: &[(u64, u64)]) -> String {
     /// The most piles that a sentence lists.
     const SHOWN: usize = 12;
     let shown = &piles[..piles.len().min(SHOWN)];
     if let [(n, g)] = shown {
-        return format!("A pile of {n} is worth {g} in Nim");
+        return format!("A pile of {n} has nimber {g}");
     }
-    let worth = |(n, g): &(u64, u64)| format!("the pile of {n} is worth {g}");
-    let each: Vec<String> = shown.iter().map(worth).collect();
+    let with_nimber = |(n, g): &(u64, u64)| format!("the pile of {n} has nimber {g}");
+    let each: Vec<String> = shown.iter().map(with_nimber).collect();
     let terms: Vec<String> = shown.iter().map(|(_, g)| g.to_string()).collect();
     let (more, more_terms) = match piles.len() > SHOWN {
         true => (", …", " ⊕ …"),
@@ -224,7 +224,7 @@ pub(crate) fn ledger(piles: &[(u64, u64)]) -> String {
     };
     let sum = piles.iter().fold(0, |sum, (_, g)| sum ^ g);
     format!(
-        "In Nim, {}{more}. Added in binary without carrying, \
+        "Here {}{more}. Added in binary without carrying, \
          {}{more_terms} = {sum}",
         each.join(", "),
         terms.join(" ⊕ ")

@@ -25,7 +25,7 @@ impl Effort {
         Self { left: options }
     }
 
-    /// An effort for oracles, which no finite game in memory exhausts.
+    /// An effort for oracles. No finite game in memory exhausts it.
     pub fn unlimited() -> Self {
         Self::new(u64::MAX)
     }
@@ -81,7 +81,8 @@ impl Purse {
         self.left.saturating_add(self.paid(table))
     }
 
-    /// Pays the rest of the price of a table. Returns false, and pays nothing, if less is left.
+    /// Pays the rest of the price of a table. If too little is left, pays nothing and returns
+    /// false.
     #[must_use]
     pub fn pay(&mut self, table: &impl Hash, cost: u64) -> bool {
         let more = cost.saturating_sub(self.paid(table));
@@ -138,8 +139,8 @@ impl Budget {
         self.search.left()
     }
 
-    /// Lets `work` spend one of `shares` equal shares of the moves left to scan, and the whole
-    /// budget for searches and tables.
+    /// Lets `work` spend the whole budget for searches and tables, but only one of `shares` equal
+    /// shares of the moves left to scan.
     pub(crate) fn share<T>(&mut self, shares: usize, work: impl FnOnce(&mut Self) -> T) -> T {
         let left = self.scan.left();
         let others = self.scan.take(left - left / shares as u64);

@@ -60,7 +60,7 @@ pub trait ClosedForm: Solve {
 
     /// The normal and the misère nimber of a part in normal form, by theorem; `None` if no theorem
     /// gives them. A game may return them only if the pairs of all positions that can follow are
-    /// tame.
+    /// [tame](Pair).
     fn pair(&self) -> Option<Pair> {
         None
     }
@@ -79,7 +79,7 @@ pub trait ClosedForm: Solve {
     }
 
     /// A brute-force search for the cells, by moves and the mex rule, without theorems. The default
-    /// is the plain oracle.
+    /// is [`Search::oracle`].
     fn brute_force() -> BruteForce<Self> {
         let mut oracle = Search::oracle();
         Box::new(move |position| oracle.nimber(position))

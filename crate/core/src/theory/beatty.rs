@@ -237,8 +237,8 @@ impl Slope {
         })
     }
 
-    /// The positive multiples of this slope, which is above 1, whose floors are from `from` to
-    /// `to`. Finding the first takes O(log) steps.
+    /// The positive multiples of this slope with floors from `from` to `to`. The slope must be
+    /// above 1. Finding the first multiple takes O(log) steps.
     pub fn multiples(self, from: u64, to: u64) -> impl Iterator<Item = Multiple> {
         // The slope is above 1, so the index is at most the floor.
         let (mut low, mut high) = (1, from.max(1));

@@ -24,8 +24,9 @@ pub enum Branch {
 /// The path from the root to a/b in lowest terms, as runs of equal branches. Neighbouring runs
 /// differ, and no run is empty. `None` unless both numbers are positive. O(log) steps.
 ///
-/// For a/b = [a₀, …, a_m] with a_m ≥ 2 (unless m = 0) the runs have lengths a_m − 1, a_{m−1}, …,
-/// a₀. The run of length a₀ goes to the right. Runs of length 0 are left out.
+/// Let a/b be the continued fraction [a₀, …, a_m] with a_m ≥ 2 (unless m = 0). The runs then have
+/// the lengths a_m − 1, a_{m−1}, …, a₀. The run of length a₀ goes to the right. Runs of length 0
+/// are left out.
 pub fn path(a: u64, b: u64) -> Option<Vec<(Branch, u64)>> {
     if a == 0 || b == 0 {
         return None;

@@ -12,9 +12,9 @@ use super::{Quadratic, Slope, Splitting, gcd};
 /// The sequence ⌊nα + γ⌋, n = 1, 2, …, for a fraction γ. Exact in 128 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Beatty {
-    /// α, positive.
+    /// The modulus α, positive.
     pub modulus: Slope,
-    /// γ: an integer over an integer of at least 1.
+    /// The offset γ: an integer over an integer of at least 1.
     pub offset: (i64, u64),
 }
 
@@ -149,7 +149,7 @@ pub struct Family {
 }
 
 impl Family {
-    /// A family of sequences ⌊nα + γ⌋, none of them composed.
+    /// A family of sequences ⌊nα + γ⌋, each with all of its terms.
     pub fn of(sequences: impl IntoIterator<Item = Beatty>) -> Self {
         let whole = |outer| Sequence { outer, inner: None };
         Self {
@@ -203,8 +203,8 @@ impl Family {
     }
 
     /// This family with its sequence `which` split into parts. Each sequence of `inner`
-    /// gives the indices of the terms in one part, and must not be composed itself.
-    /// Unchanged if there is no sequence `which` or it is composed already.
+    /// gives the indices of the terms in one part, and must not be such a part itself.
+    /// Unchanged if there is no sequence `which`, or if it is such a part already.
     pub fn composed(&self, inner: &Self, which: usize) -> Self {
         let mut sequences = self.sequences.clone();
         if let Some(&Sequence { outer, inner: None }) = sequences.get(which) {

@@ -49,8 +49,8 @@ pub fn lcm(a: u64, b: u64) -> u64 {
     a / gcd(a, b) * b
 }
 
-/// Shortens `values`, of which the last `all` repeat for ever, to the least pre-period and one
-/// period. Returns the least period.
+/// Shortens `values` to the least pre-period and one least period. The last `all` given
+/// values repeat for ever. Returns the least period.
 pub(crate) fn shorten(values: &mut Vec<u16>, all: usize) -> usize {
     let cycle = &values[values.len() - all..];
     let repeats = |period: &usize| (*period..all).all(|at| cycle[at] == cycle[at - period]);

@@ -7,8 +7,8 @@ use nimscope::theory::Nimber;
 use nimscope::{ClosedForm, Outcome, Solve};
 
 /// Compares all statements of a game about these positions with the oracle, which uses
-/// only the moves and mex: verdict, winning moves, nimbers, moves to each nimber, count
-/// of moves, moves between positions and independent parts.
+/// only the moves and mex. The statements are the verdict, winning moves, nimbers, moves to
+/// each nimber, count of moves, moves between positions and independent parts.
 ///
 /// Cost: every position reachable from these is solved once.
 pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {

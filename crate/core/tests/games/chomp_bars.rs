@@ -21,7 +21,7 @@ fn bar(lengths: &[u64]) -> Chomp {
     Chomp::of_lengths(lengths.to_vec()).expect("a bar")
 }
 
-/// For all bars with a ≤ 24, compares the list with nimbers that are found without it.
+/// For all bars with a ≤ 24, compares the list of lost bars with nimbers found without the list.
 #[test]
 fn the_list_of_three_rows_agrees_with_search() {
     let list = LostBars::run(24).expect("a list");
@@ -156,7 +156,8 @@ fn the_first_bite_of_full_bars_is_known_to_2000_columns() {
     assert!(beyond.reason.contains("2001"), "{}", beyond.reason);
 }
 
-/// The list of four rows decides bars with second rows to 300 and with first rows of any length.
+/// The list of four rows decides a bar if its second row has at most 300 squares. The first row
+/// can have any length.
 #[test]
 fn bars_of_four_rows_are_decided_to_a_second_row_of_300() {
     for text in [

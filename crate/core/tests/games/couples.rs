@@ -116,13 +116,13 @@ fn reasons_show_the_nim_sum_of_the_position() {
     for (text, reason) in [
         (
             "couples(5)",
-            "A pile of 5 is worth 0 in Nim. Every move leaves a nim-sum above 0, and an answer can \
+            "A pile of 5 has nimber 0. Every move leaves a nim-sum above 0, and an answer can \
              make it 0 again.",
         ),
         (
             "couples(7)",
-            "A pile of 7 is worth 2 in Nim, which is not 0. Splitting pile 1 into 2 and 5, worth 0 \
-             and 0, makes the nim-sum 0.",
+            "A pile of 7 has nimber 2, which is not 0. Splitting pile 1 into 2 and 5, with nimbers \
+             0 and 0, makes the nim-sum 0.",
         ),
         (
             "couples(1,2,2)",
@@ -134,7 +134,7 @@ fn reasons_show_the_nim_sum_of_the_position() {
     let reason = analyze("couples(7,5,3)").reason;
     assert!(
         reason.starts_with(
-            "In Nim, the pile of 7 is worth 2, the pile of 5 is worth 0, the pile of 3 is worth \
+            "Here the pile of 7 has nimber 2, the pile of 5 has nimber 0, the pile of 3 has nimber \
              1. Added in binary without carrying, 2 ⊕ 0 ⊕ 1 = 3"
         ),
         "{reason}"

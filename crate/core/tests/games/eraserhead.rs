@@ -219,8 +219,8 @@ fn the_printed_statements_about_lines_hold_except_for_two_lengths() {
     }
 }
 
-/// The placements of k erasers on a cycle of n vertices that are exceptions to the rule of
-/// parity: odd cycles are won, and even ones are lost. Uses the brute force of this file.
+/// The placements of k erasers on a cycle of n vertices that break the rule of parity. By this
+/// rule odd cycles are won, and even ones are lost. Uses the brute force of this file.
 fn naive_exceptions(n: usize, k: u32) -> Vec<u32> {
     (0..1u32 << n)
         .filter(|set| set.count_ones() == k)

@@ -276,7 +276,7 @@ fn draws_reach_every_position_of_their_generations_and_no_other() {
         assert_eq!(sum((a, b)), 5);
         laws::theorem_1(a, b) == Outcome::P
     });
-    // Six of eight mothers have a lost child, so 3,000 starts are expected to be lost.
+    // Six of eight mothers have a lost child, so 3,000 of 4,000 starts are expected to be lost.
     let (lost, share) = (lost.count(), published::mothers(5));
     assert_eq!(share, Some((6, 2)));
     assert!((2850..3150).contains(&lost), "{lost}");

@@ -59,8 +59,8 @@ fn each_reason_has_the_numbers_of_its_position() {
             vec![2, 6, 8],
             "unit",
             "2 divides every number, so each other number can be reduced to any smaller multiple \
-             of 2. This is Nim with piles of 3, 4 (each number divided by 2) and nim-sum 7. Taking \
-             2 from number 3 of the list makes the nim-sum 0.",
+             of 2. This is Nim with piles of 3, 4 (each number divided by 2). The nim-sum of the \
+             piles is 7. Taking 2 from number 3 of the list makes the nim-sum 0.",
         ),
         (
             false,
@@ -68,7 +68,7 @@ fn each_reason_has_the_numbers_of_its_position() {
             "unit",
             "3 divides every number, so each other number can be reduced to any positive smaller \
              multiple of 3. This is Nim with piles of 1, 1 (each number divided by 3, minus the 1 \
-             that must stay) and nim-sum 0.",
+             that must stay). The nim-sum of the piles is 0.",
         ),
     ] {
         let position = Euclid::new(zero, numbers.clone());

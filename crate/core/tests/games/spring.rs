@@ -319,23 +319,23 @@ fn reasons_describe_the_parts_of_the_board() {
         ("spring(.../...)", "Everything is clean"),
         (
             "spring(3x4)",
-            "a 3x4 rectangle, with nimber 2. Sweep row 1, columns 1 to 4. Then the dirt looks the \
+            "a 3x4 rectangle with nimber 2. Sweep row 1, columns 1 to 4. Then the dirt looks the \
              same after a half turn",
         ),
-        ("spring(##./.##)", "zigzag of 4, with nimber 1"),
+        ("spring(##./.##)", "zigzag of 4 with nimber 1"),
         (
             "spring(#.##/#...)",
-            "run of 2 = 2, run of 2 = 2. Their nim-sum is 2 ⊕ 2 = 0. Each sweep has a twin",
+            "a run of 2 with nimber 2, a run of 2 with nimber 2. Their nim-sum is 2 ⊕ 2 = 0. Each sweep has a twin",
         ),
         (
             "spring(##.###/#..#../...#..)",
-            "L of 2 and 2 = 0, L of 3 and 3 = 1",
+            "an L of 2 and 2 with nimber 0, an L of 3 and 3 with nimber 1",
         ),
         ("spring(####/#..#/#..#/####)", "under the half turn"),
         ("spring(2x2)", "under the half turn"),
         (
             "spring(##.#./.####/##..#/.###.)",
-            "13 squares, with nimber 0. Every sweep",
+            "13 squares with nimber 0. Every sweep",
         ),
         (
             "spring(##..#/.####/##..#/.###.)",

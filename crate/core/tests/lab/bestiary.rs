@@ -64,8 +64,8 @@ fn every_code_is_listed_once_with_its_known_facts() {
         (BestiaryStatus::Computed, None)
     );
     assert_eq!(reported.by, Some("A. Flammenkamp"));
-    // The masks are those of Czajka's tables. In 0.127, every other heap reverses the rule for rare
-    // heaps. Dawson's Kayles, 0.07, has no mask: under each mask, rare heaps recur for ever.
+    // The masks are those of Czajka's tables. In 0.127, the rule for rare heaps is reversed at each
+    // odd heap. Dawson's Kayles, 0.07, has no mask: under each mask, rare heaps recur for ever.
     let mask = |code: &str| {
         let entry = entry(entries, code);
         (entry.mask, entry.alternates)
@@ -170,7 +170,7 @@ fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     (rare, plain)
 }
 
-/// For each code, no other mask makes fewer of the heaps to `mask_to` rare.
+/// For each code, no other mask leads to fewer rare heaps up to heap `mask_to`.
 #[test]
 fn masks_make_the_fewest_heaps_rare() {
     let mut bestiary = Bestiary::new(700);

@@ -199,8 +199,8 @@ fn theorems_list_lost_pairs_of_large_numbers() {
         let found = pairs.between(far, far + 1).next();
         assert_eq!(found, Some(first), "{name}");
     }
-    // Lists the pairs of misère W(a) by the greedy definition: in pair n, the smaller pile is the
-    // least number in no earlier pair, and the larger pile is greater by an + 1.
+    // Lists the pairs of misère W(a) by the greedy definition. In pair n, the smaller pile is the
+    // least number in no earlier pair. The larger pile is greater by a·n + 1.
     for a in [2, 3, 50, 1_000_000] {
         let pairs = Game::read(Question::Lost, &format!("misere:wythoff[{a}]")).expect("a game");
         let pairs = pairs.lost_within(2_000);

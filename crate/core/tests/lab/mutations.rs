@@ -103,7 +103,8 @@ fn period(game: &str, row: Option<u64>, to: u32) -> Value {
     certificate(Question::Period, game, &options)
 }
 
-/// The limit of a check is this number of steps plus four times those of the true certificate.
+/// The check of a changed certificate may take this number of steps, plus four times the steps of
+/// the true certificate.
 const MORE_STEPS: u64 = 30_000_000;
 
 #[test]

@@ -113,8 +113,8 @@ fn the_perfect_computer_wins_won_sums() {
     assert!(won >= 16, "only {won} won sums");
 }
 
-/// True if the player to move wins, and the number of moves left if the winner wins as soon and
-/// the loser loses as late as possible. Uses plain recursion.
+/// True if the player to move wins. Also the number of moves left, if the winner tries to end play
+/// early and the loser late. Uses plain recursion.
 fn remoteness(position: &Position, known: &mut HashMap<Position, (bool, u32)>) -> (bool, u32) {
     if let Some(&found) = known.get(position) {
         return found;
@@ -249,8 +249,8 @@ fn the_number_of_moves_left_in_large_games_is_unknown() {
     let mut search = Lasting::new(&read("nim(60,61,62,63)"));
     search.finish();
     assert_eq!(search.lasts().remoteness, None);
-    // This search may try more positions than the search for a record. Here the winner takes
-    // as many tokens as the loser did, so the loser takes them one by one.
+    // This search may try more positions than the search for a record. Here the winner copies
+    // each move of the loser on the other pile, so the loser takes the tokens one by one.
     let mut search = Lasting::new(&read("nim(100,100)"));
     search.finish();
     assert_eq!(search.lasts().remoteness, Some(200));

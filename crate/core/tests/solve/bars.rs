@@ -137,8 +137,8 @@ fn all_lost_options_are_found() {
     }
 }
 
-/// The lost options of a huge bar are those of a bar in the list, with longer rows. The first two
-/// rows of the bars differ by a multiple of the period, and so do all lengths from 1,000 on.
+/// A huge bar is made from a listed bar: its first two rows grow by a multiple of the period. Its
+/// lost options grow in the same way: each length from 1,000 on grows by the same amount.
 #[test]
 fn lost_options_of_huge_bars_follow_from_the_list() {
     let (rows, list) = (BarRows::to(700), list(2_500));

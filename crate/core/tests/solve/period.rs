@@ -207,8 +207,8 @@ fn periods_without_a_theorem_are_only_observed() {
     }
 }
 
-/// A period is observed as soon as two whole periods follow its beginning, even if they are less
-/// than half of the heaps.
+/// A period is observed as soon as two whole periods follow its beginning, even if these periods
+/// are less than half of the heaps.
 #[test]
 fn a_period_is_observed_before_its_proof() {
     let record = search(&rule("0.77"), 150).record();

@@ -3,7 +3,7 @@
 use nimscope::theory::{Clash, Multiple, Slope};
 use proptest::prelude::*;
 
-/// For each integer to `most`, the number of multiples of the slopes with this floor.
+/// For each integer to `most`, counts the multiples of the slopes whose floor is this integer.
 fn hits(slopes: [Slope; 2], most: usize) -> Vec<u32> {
     let mut hits = vec![0; most + 1];
     for slope in slopes {

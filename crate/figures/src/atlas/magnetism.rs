@@ -11,8 +11,9 @@ const INFO: FigureInfo = FigureInfo {
     id: "magnetism-runs",
     game: "magnetism",
     title: "Nimbers of runs",
-    caption: "The nimber of a run of empty squares depends on its two ends. It is the length of \
-              the run, the parity of this length (0 if even, 1 if odd), always 1, or always 0.",
+    caption: "Each row shows runs of empty squares with the same kind of ends. From top to \
+              bottom, the nimber of a run is the parity of its length (0 if even, 1 if odd), its \
+              length, always 1, and always 0.",
     x_label: "empty squares in the run",
     y_label: "",
     square: false,

@@ -73,8 +73,8 @@ impl Provenance {
     }
 }
 
-/// The file with these words added: to a PNG as a text, to an SVG as its description, to any other
-/// file as a first line that begins with `#`.
+/// The file with these words added. A PNG gets them as a text, and an SVG as its description. Any
+/// other file gets a first line that begins with `#`.
 pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
     let (at, mark) = if file.starts_with(b"\x89PNG") {
         let text = ["Description\0\0\0\0\0", words].concat();

@@ -199,7 +199,7 @@ pub(crate) fn outcome_legend(lines: &[(Ink, &str)]) -> Vec<Key> {
     keys
 }
 
-/// The legend of a map of nimbers, from zero to the brightest, in words.
+/// The legend of a map of nimbers. `high` is the text at the bright end of the colours.
 pub(crate) fn nimber_legend(high: String) -> Vec<Key> {
     vec![
         Key::Cell(Ink::Strong, "0: lost".to_owned()),

@@ -204,8 +204,8 @@ pub(crate) trait Figure: AsFigure {
         self.shown(overlay.position()?)
     }
 
-    /// The cell that a person means by pointing at a pixel: the cell under the pixel, or in a
-    /// figure of scattered dots the nearest dot within reach.
+    /// The cell that a person means by pointing at a pixel. It is the cell under the pixel. In a
+    /// figure of scattered dots, it is the nearest dot within reach.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         view.cell_at(px, py)
     }

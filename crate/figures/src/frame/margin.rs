@@ -152,7 +152,7 @@ impl Sizes {
         text_width(text, self.letters)
     }
 
-    /// The width of a key without its last text, and that text.
+    /// The width of a key up to its last text, and the last text.
     fn symbol<'a>(&self, key: &'a Key) -> (f64, &'a str) {
         match key {
             Key::Cell(_, text) | Key::Shade(_, text) => (18.0, text),
@@ -187,7 +187,7 @@ impl Sizes {
     }
 }
 
-/// The plot under a legend of these keys; `plot` has room for one row.
+/// The plot that remains beside a legend of these keys. In `plot` one row of keys has room.
 pub(crate) fn below(keys: &[Key], plot: Plot, small: bool) -> Plot {
     let sizes = Sizes::of(small);
     let places = sizes.places(keys, plot.width);
@@ -295,7 +295,7 @@ impl Brush<'_> {
         self.turned(&name, at, letters, HPos::Right, Ink::Text, turn)
     }
 
-    /// Draws a legend right above the plot, or below the axis of a small one.
+    /// Draws the legend directly above the plot. In a small picture it is below the axis.
     pub(super) fn legend(&self) -> Drawn {
         let (plot, small, keys) = (self.chart.plot, self.chart.small, &self.chart.legend);
         let sizes = Sizes::of(small);

@@ -300,8 +300,8 @@ pub(crate) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
     }
 }
 
-/// Marks a winning move: lights up its target, and draws the arrow from `from`, unless this is
-/// `None`.
+/// Marks a winning move by lighting up its target. If `from` is given, an arrow goes from there to
+/// the target.
 pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut Vec<Mark>) {
     if let Some(from) = from {
         let size = view.cell_size();

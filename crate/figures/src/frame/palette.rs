@@ -1,9 +1,9 @@
 //! The colours of all pictures, light and dark.
 //!
 //! The page's style sheet has the same values as tokens. Legal and winning moves are teal and
-//! vermilion, which differ in every kind of colour blindness. P and N differ mainly in lightness,
-//! and P-cells have a dot if there is room. A second scatter of dots differs from the first in hue,
-//! and its single dots are rings.
+//! vermilion, which differ in every kind of colour blindness. P-positions (lost for the player to
+//! move) and N-positions (won) differ mainly in lightness, and P-cells have a dot if there is room.
+//! A second scatter over the first has another hue, and rings in the place of dots.
 
 use serde::{Deserialize, Serialize};
 
@@ -81,7 +81,7 @@ impl Theme {
         self.pick((light, dark))
     }
 
-    /// The colour for this theme: the light or the dark one of two hexadecimal numbers.
+    /// The first colour if this theme is light, the second if it is dark; both as `0xrrggbb`.
     pub(crate) fn pick(self, (light, dark): (u32, u32)) -> Rgb {
         rgb(match self {
             Self::Light => light,
@@ -90,9 +90,9 @@ impl Theme {
     }
 }
 
-/// A perceptually uniform ramp from 0 (dark) to 1 (bright), in both themes, which is readable with
-/// colour blindness, too. The nine stops are colours of viridis (Smith and van der Walt 2015,
-/// dedicated to the public domain), joined linearly.
+/// A ramp of colours from 0 (dark) to 1 (bright), the same in both themes. It is perceptually
+/// uniform, and readable with colour blindness. The nine stops are colours of viridis (Smith and
+/// van der Walt 2015, dedicated to the public domain), joined linearly.
 pub fn ramp(t: f64) -> Rgb {
     const STOPS: [u32; 9] = [
         0x440154, 0x472d7b, 0x3b528b, 0x2c728e, 0x21918c, 0x28ae80, 0x5ec962, 0xaddc30, 0xfde725,

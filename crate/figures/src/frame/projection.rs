@@ -152,8 +152,8 @@ impl Projection {
         })
     }
 
-    /// The edge with the numbers of an axis: the lowest in the picture, or for the third axis the
-    /// leftmost.
+    /// The edge at which the numbers of an axis are written. It is the lowest edge in the picture.
+    /// For the third axis it is the leftmost edge.
     fn read_along(&self, axis: usize) -> Option<Edge> {
         let middle = |edge: &Edge| {
             let [from, to] = edge.ends;
@@ -340,7 +340,8 @@ impl Projection {
         })
     }
 
-    /// The same points, turned by other settings; `None` if these change the points.
+    /// The same points, turned by the angles of other settings; `None` if the other settings
+    /// change the points, too.
     pub(crate) fn turned(&self, settings: &Settings) -> Option<Self> {
         let turned = Self::new(Rc::clone(&self.space), settings);
         (self.data == turned.data).then_some(turned)

@@ -21,8 +21,9 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// The band with these rows of an empty raster, with `ratio` pixels per CSS pixel. Sides
-    /// are clamped to 1 to 16,384 pixels. A ratio that is not positive becomes 1.
+    /// An empty raster that holds these rows of a picture of this size. `ratio` is the number of
+    /// pixels per CSS pixel; a ratio that is not positive becomes 1. Sides are clamped to 1 to
+    /// 16,384 pixels.
     pub(crate) fn new(width: u32, height: u32, rows: Range<u32>, ratio: f64, theme: Theme) -> Self {
         let [width, height] = [width, height].map(|side| side.clamp(1, 16_384) as usize);
         let end = (rows.end as usize).min(height);
@@ -282,8 +283,8 @@ impl Raster {
         }
     }
 
-    /// Draws many small discs of one radius in CSS pixels, or rings if `hole`, the radius of their
-    /// holes, is positive.
+    /// Draws many small discs of one radius in CSS pixels. If `hole` is positive, they are rings
+    /// with holes of this radius.
     pub fn discs(
         &mut self,
         places: impl Iterator<Item = (f64, f64)>,
@@ -297,7 +298,7 @@ impl Raster {
         }
     }
 
-    /// Shows by shades how many of the places are in each pixel, for places too dense for dots.
+    /// Shades each pixel by the number of places in it. This is for places too dense for dots.
     pub fn density(&mut self, places: impl Iterator<Item = (f64, f64)> + Clone) {
         let width = self.width;
         let count = |rows: &Range<usize>| {

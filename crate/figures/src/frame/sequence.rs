@@ -35,8 +35,9 @@ pub struct Stats {
     pub known: u64,
     /// The number of heaps whose nimbers were restored from an earlier visit.
     pub kept: usize,
-    /// The running records of the nimber, ascending. If nimbers grow by a proved law, these are the
-    /// records up to the first above 65,535, and the records among the last 1,000 heaps.
+    /// The records: the nimbers that are larger than the nimbers of all smaller heaps, ascending.
+    /// If nimbers grow by a proved law, the list has the records up to the first one above 65,535,
+    /// and the records among the last 1,000 heaps.
     #[cfg_attr(
         target_arch = "wasm32",
         tsify(type = "{ nimber: number; heap: number }[]")
@@ -54,7 +55,8 @@ pub struct Stats {
     /// The period of the second rule and the first difference of the two rules, in sentences; empty
     /// without a second rule.
     pub second: String,
-    /// The mask that makes the fewest of the known heaps rare; null if the rule has no such mask.
+    /// The mask that makes the fewest known heaps rare, as [`Rarity`] defines it; null if the rule
+    /// has no such mask.
     pub rarity: Option<Rarity>,
 }
 
@@ -175,8 +177,8 @@ impl Sequence {
         progress
     }
 
-    /// Takes over the results of another sequence for the same rules. The other sequence gets the
-    /// results of this one.
+    /// Exchanges results with another sequence: for the first rule if both sequences have the same
+    /// first rule, and for the second rule if both have the same second rule.
     pub(crate) fn adopt(&mut self, other: &mut Self) {
         if let (Some(own), Some(old)) = (&mut self.second, &mut other.second) {
             own.adopt(old);

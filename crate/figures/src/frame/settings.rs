@@ -59,8 +59,8 @@ pub struct FigureInfo {
     /// True if points are discs, false if they are cells.
     #[serde(skip)]
     pub discs: bool,
-    /// True if a cell and its mirror image are one position, because texts put the smaller number
-    /// first.
+    /// True if a cell and its mirror image are one position, because the text of a position has
+    /// the smaller number first.
     #[serde(skip)]
     pub swaps: bool,
     /// True if each legal move gets a dot in its cell. If false, the figure draws the moves itself,

@@ -227,8 +227,8 @@ const LIGHT: [f32; 3] = [-0.476_7, -0.572_1, 0.667_4];
 /// Balls on a raster; nearer balls hide others.
 pub(super) struct Balls<'a> {
     raster: &'a mut Raster,
-    /// For each pixel, how near the surface drawn there is: its coordinate in the direction of the
-    /// eye, in pixels.
+    /// For each pixel, the depth of the surface that is drawn in it: the coordinate in the
+    /// direction of the eye, in pixels.
     nearest: Vec<f32>,
 }
 

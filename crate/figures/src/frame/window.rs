@@ -107,9 +107,9 @@ impl Window {
         Self::new(low, low, width / cell - pad, height / cell - pad)
     }
 
-    /// The same window with its origin inside it, its edges in order, nothing
-    /// beyond [`FARTHEST`] and no side shorter than half a cell. A side with an
-    /// edge that is not finite goes from 0 to 1.
+    /// The same window, made valid. Its origin is inside it, its edges are in
+    /// order, and no edge is beyond [`FARTHEST`]. Each side is at least half
+    /// a cell long. A side with an edge that is not finite goes from 0 to 1.
     pub fn normalized(self) -> Self {
         let (ox, x0, x1) = normalize(self.ox, self.x0, self.x1);
         let (oy, y0, y1) = normalize(self.oy, self.y0, self.y1);

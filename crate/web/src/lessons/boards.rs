@@ -63,7 +63,7 @@ pub fn eraserhead_exceptions(n: usize, k: usize) -> Result<JsValue, Thrown> {
 }
 
 /// The nimbers of 0 to `longest` (at most 12) empty squares between two ends: first by moves and
-/// mex alone, then by the theorem on the ends. An end is `+`, `-`, or a wall for any other text.
+/// mex alone, then by the theorem on the ends. An end is `+` or `-`; any other text is a wall.
 /// `null` if no such strip can arise. Each further square takes 2.4 times as long.
 #[wasm_bindgen(unchecked_return_type = "([play: number, theorem: number] | null)[]")]
 pub fn magnetism_case(left: &str, right: &str, longest: usize) -> Result<JsValue, Thrown> {

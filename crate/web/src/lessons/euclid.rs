@@ -42,8 +42,8 @@ pub fn euclid_newman(count: u32) -> Result<JsValue, Thrown> {
     list_to_js(first.map(Ratio::from))
 }
 
-/// Cantor's table, with a/b in row a and column b, row by row: true for each value that an earlier
-/// row has, too. At most 100 rows and columns.
+/// Cantor's table has a/b in row a and column b. For each cell, row by row: true if an earlier row
+/// has the same value. At most 100 rows and columns.
 #[wasm_bindgen(unchecked_return_type = "boolean[]")]
 pub fn euclid_repeats(side: u64) -> Result<JsValue, Thrown> {
     let side = 1..=side.min(100);
@@ -51,10 +51,10 @@ pub fn euclid_repeats(side: u64) -> Result<JsValue, Thrown> {
     list_to_js(cells.map(|(a, b)| gcd(a, b) > 1))
 }
 
-/// The rational a/b in lowest terms, and its place in the level order of the tree, from 1, in
-/// binary. The digits are a 1 and the path from the root: 0 for each step to the left, 1 for each
-/// to the right. A number 0 counts as 1. The place is `null` if there are more than a thousand
-/// steps.
+/// The rational a/b in lowest terms, and its place in the level order of the Calkin–Wilf tree. The
+/// root has place 1. The place is binary: a 1, then the path from the root, with 0 for each step to
+/// the left and 1 for each step to the right. It is `null` if the path has more than a thousand
+/// steps. If a or b is 0, it counts as 1.
 #[wasm_bindgen(unchecked_return_type = "[lowest: Ratio, place: string | null]")]
 pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, Thrown> {
     let (a, b) = (a.max(1), b.max(1));
@@ -79,11 +79,11 @@ pub struct EuclidVerdicts {
     theorem_3: Outcome,
     rounds: Outcome,
     recursion: Outcome,
-    /// The ratios after the forced moves of the recursion, beginning with the larger number over
-    /// the smaller.
+    /// The ratios of the recursion: the larger number over the smaller, then the ratio after each
+    /// forced move.
     turns: Vec<Ratio>,
-    /// The quotients of Fibonacci numbers with which the rounds compare the larger number over the
-    /// smaller, until one quotient decides.
+    /// Quotients of Fibonacci numbers, one for each round. A round compares the larger number over
+    /// the smaller with its quotient. The last round decides.
     compared: Vec<Ratio>,
     /// The straight segments of the path from the position up to the root. Each has the number of
     /// its edges, and true if they lead to right children.
@@ -117,8 +117,8 @@ pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, Thrown> {
     })
 }
 
-/// The number of pairs of 1..=`side`, at most 1,000, on which each of theorems 1, 2 and 3 agrees
-/// with play.
+/// Compares theorems 1, 2 and 3 with play on all pairs of numbers from 1 to `side`, at most 1,000.
+/// Counts for each theorem the pairs on which it agrees with play.
 #[wasm_bindgen(unchecked_return_type = "Agreement")]
 pub fn euclid_agreement(side: u32) -> Result<JsValue, Thrown> {
     to_js(&agreement(side))
@@ -163,16 +163,16 @@ fn games(n: u32, mother: bool, seed: u32) -> Games {
     Games::new(draw, seed.into())
 }
 
-/// A random position to start from: a node of the first n generations. With `mother`, a child of a
-/// mother in generation n − 1; the second player chooses the child.
+/// A random position to start from: a node of the first n generations. With `mother`, a node of
+/// generation n − 1 is drawn, and the second player chooses one of its two children.
 #[wasm_bindgen]
 pub fn euclid_draw(n: u32, mother: bool, seed: u32) -> String {
     let (a, b) = games(n, mother, seed).start();
     format!("euclid({a},{b})")
 }
 
-/// The number of games that the first player wins, of `count` games, at most a million. The games
-/// start from positions as in [`euclid_draw`], and both players play perfectly.
+/// Plays `count` games, at most a million, and counts the wins of the first player. The games start
+/// from positions as in [`euclid_draw`], and both players play perfectly.
 #[wasm_bindgen]
 pub fn euclid_games(n: u32, mother: bool, seed: u32, count: u32) -> u32 {
     let mut games = games(n, mother, seed);

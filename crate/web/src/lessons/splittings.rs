@@ -172,8 +172,8 @@ const MAX_LENGTH: u32 = 1_000;
 /// The most integers that one call checks.
 const MAX_SEARCH: u32 = 1_000_000;
 
-/// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus. d is at most 1,000, as
-/// are p, q and r without their signs; r is not 0, and e is positive.
+/// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …. Its modulus (p + q√d)/r is positive. p, q and r
+/// are from −1,000 to 1,000, and d is at most 1,000. r is not 0, and e is positive.
 #[derive(Deserialize, Tsify)]
 pub struct Sequence {
     p: i32,
@@ -231,7 +231,8 @@ pub fn family_terms(family: Ts<Family>, from: u64, count: u32) -> Result<JsValue
     list_to_js(family.sequences.iter().map(terms))
 }
 
-/// The result of a search for a flaw in a family: an integer that is not hit exactly once.
+/// The result of a search for a flaw in a family. A flaw is a positive integer that is not hit
+/// exactly once, or a term below 1.
 #[derive(Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum FamilyFinding {

@@ -20,8 +20,8 @@ const MAX_SIDE: u32 = 500;
 /// The most integers of a number line in one call.
 const MAX_LENGTH: u64 = 10_000;
 
-/// The sieve on a board of side `side`, at most 500, row by row: for each cell the step, from 0, in
-/// which it is marked or found to be losing, and true if it is losing.
+/// The sieve on a board of side `side`, at most 500. It has steps 0, 1, 2, …. For each cell, row by
+/// row: the step that marks it or finds it losing, and true if it is losing.
 #[wasm_bindgen(unchecked_return_type = "[steps: number[], lost: boolean[]]")]
 pub fn wythoff_sieve(side: u32) -> Result<JsValue, Thrown> {
     let board = laws::board_sieve(side.min(MAX_SIDE) as usize);
@@ -56,9 +56,9 @@ impl SlopeTerms {
     }
 }
 
-/// A board by play and by the formula (⌊ns⌋, ⌊ns⌋+n), mirror images included, row by row: 0 for a
-/// cell that is won by play and by the formula, 1 lost by both, 2 lost by play alone, 3 lost by the
-/// formula alone. `side` is at most 500.
+/// Compares two sets of cells: the lost cells by play, and the cells (⌊ns⌋, ⌊ns⌋+n) of the formula
+/// with their mirror images. `side` is at most 500. Each cell, row by row, is 0 if it is in neither
+/// set, 1 if it is in both, 2 if it is lost only by play, 3 if it is lost only by the formula.
 #[wasm_bindgen]
 pub fn wythoff_compare(side: u32, s: Ts<SlopeTerms>) -> Result<Vec<u8>, Thrown> {
     let side = side.min(MAX_SIDE) as usize;
@@ -73,8 +73,9 @@ pub fn wythoff_compare(side: u32, s: Ts<SlopeTerms>) -> Result<Vec<u8>, Thrown> 
     Ok(kinds.collect())
 }
 
-/// The single losing cell of a `row`, a `column` or a `diagonal` y − x = `at`; `null` if a number
-/// exceeds 64 bits.
+/// The only losing cell of a line: of row `at`, of column `at`, or of the diagonal y − x = `at`.
+/// `line` is `row`, `column` or `diagonal`. `null` if `at` is a negative row or column, or if a
+/// number exceeds 64 bits.
 #[wasm_bindgen(unchecked_return_type = "LostCell | null")]
 pub fn wythoff_cover(line: &str, at: i64) -> Result<JsValue, Thrown> {
     to_js(&cover(line, at).map(LostCell::from))
@@ -89,8 +90,8 @@ fn cover(line: &str, at: i64) -> Option<(u64, u64)> {
     }
 }
 
-/// The square of side `side`, at most 500, with the losing cell of a line. The square is in the
-/// corner of the board if the losing cell fits. Otherwise the losing cell is in the middle of the
+/// A square of side `side`, at most 500, around the losing cell of a line. The square is in the
+/// corner of the board if the losing cell fits there. Otherwise that cell is in the middle of the
 /// square. Returns the lower left cell, and true for each losing cell, row by row.
 #[wasm_bindgen(unchecked_return_type = "[origin: LostCell, lost: boolean[]]")]
 pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown> {
@@ -114,11 +115,11 @@ pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown>
 pub struct Complementary {
     alpha: SlopeTerms,
     beta: SlopeTerms,
-    /// An integer in neither sequence and an integer in both; `null` if the sequences split the
-    /// integers.
+    /// An integer that both sequences ⌊nα⌋ and ⌊nβ⌋ miss, and an integer that both have; `null` if
+    /// the sequences split the positive integers.
     clash: Option<Clash>,
-    /// The a with β = α + a, if it is a positive integer and α irrational: then
-    /// the terms are the lost positions of W(a).
+    /// The difference a = β − α, if α is irrational and a is a positive integer. Then the pairs
+    /// (⌊nα⌋, ⌊nβ⌋) are the lost positions of W(a).
     gap: Option<i32>,
 }
 
@@ -146,8 +147,8 @@ pub struct Dot {
     thousandths: i128,
 }
 
-/// The multiples of α and of its complement between two integers, at most 10,000 apart. The
-/// multiples of α come first.
+/// The multiples of α and of its complement between the integers `from` and `to`, which are at most
+/// 10,000 apart. The multiples of α come first.
 #[wasm_bindgen(unchecked_return_type = "Dot[]")]
 pub fn beatty_line(alpha: Ts<SlopeTerms>, from: u64, to: u64) -> Result<JsValue, Thrown> {
     let (alpha, beta) = complementary(alpha)?;
@@ -239,8 +240,8 @@ fn shown(a: u32, last: u32) -> (u64, u64) {
     }
 }
 
-/// The last column in which a return is searched: two periods after the columns that prove that all
-/// rows to `last` repeat.
+/// The last column in which a return is searched. The proof of the period compares columns; this
+/// column is two periods beyond them. The period is common to all rows to `last`.
 fn last_column(strip: &Strip, last: u64) -> Option<u64> {
     let period = strip.period(last as usize)?;
     Some(period.window.1 + 2 * period.common)
@@ -276,8 +277,8 @@ pub struct RowBefore {
     used: Used,
 }
 
-/// The rows 0 to `last` of W(`a`) in the columns up to `column`, at least four of them before it.
-/// Empty if there are no rows, or beyond the last column of [`wythoff_rows`].
+/// The rows 0 to `last` of W(`a`) in `column` and in at least four columns before it. Empty if
+/// there are no rows, or if `column` is beyond the last column of [`wythoff_rows`].
 #[wasm_bindgen(unchecked_return_type = "RowBefore[]")]
 pub fn wythoff_column(a: u32, last: u32, column: u32) -> Result<JsValue, Thrown> {
     let (last, back) = shown(a, last);
@@ -312,8 +313,8 @@ thread_local! {
     static LISTING: RefCell<Option<(String, Listing)>> = const { RefCell::new(None) };
 }
 
-/// Lists the lost cells of a vector rule to column `to`, at most 10^6, for about `work` look-ups.
-/// Without the ray `0:1*`, lists the lost cells of the columns 0 to 511 below row 2,048.
+/// Continues the list of the lost cells of a vector rule for about `work` look-ups. The list goes
+/// to column `to`, at most 10^6. Without the ray `0:1*` it has columns 0 to 511 and rows 0 to 2,047.
 #[wasm_bindgen(unchecked_return_type = "VectorBeams")]
 pub fn vector_beams(rule: &str, to: u32, work: u32) -> Result<JsValue, Thrown> {
     LISTING.with_borrow_mut(|kept| {

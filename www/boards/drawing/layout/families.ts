@@ -90,7 +90,7 @@ function circles(n: number, apart: number): Point[] {
   return [...around(n, inner + 1.5), ...around(n, inner)];
 }
 
-/** A tree with its root at the top. A tall tree has its root on the left. */
+/** A tree with its root at the top, or on the left if the tree is tall. */
 function tree(n: number, parents: readonly number[], apart: number): Point[] {
   const children = Array.from({ length: n }, (): number[] => []);
   parents.forEach((parent, i) => {
@@ -119,7 +119,7 @@ export function treePoints(
   children: readonly (readonly number[])[],
   root: number,
 ): Point[] {
-  /** The distance of each vertex to the right of its parent. */
+  /** For each vertex, its x minus the x of its parent. */
   const aside: number[] = [];
   const outline = (vertex: number): Outline => {
     const own = children[vertex] ?? [];

@@ -184,8 +184,8 @@ function known(thirds: readonly number[]) {
           Every full bar has a winning first bite. A full bar of three rows has
           exactly one winning bite, and it is in row 2 or 3 (Sheiner 2026). Take
           all lost bars with rows of $a$, $b$ and $c$ squares, for a fixed $c$.
-          Either there are only finitely many such bars, or the difference $a-b$
-          repeats with a period as $b$ grows, from some $b$ on (Byrnes 2003).
+          Either there are only finitely many such bars, or the difference $a-b$ is
+          periodic from some $b$ on (Byrnes 2003).
         </dd>
         <dt>Computed</dt>
         <dd>

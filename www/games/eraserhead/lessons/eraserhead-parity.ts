@@ -154,7 +154,7 @@ export default lesson(
       <p>
         Each row of the table has the erasers at the same places, on longer and
         longer lines. The page computes the nimbers now, from the moves alone.
-        They are 0 and 1 in turn. This is proved for every number $n$ of vertices.
+        In each row the nimbers are 0 and 1 in turn. This is proved for every number $n$ of vertices.
         The only two exceptions are $n=3$ and $n=4$ in the last row. Choose a cell
         to open its position.
       </p>
@@ -163,7 +163,7 @@ export default lesson(
     <section class="column">
       <h3>Cycles</h3>
       <p>
-        On small cycles odd and even (the parity of $n$) also decide. If there is an
+        On small cycles the parity of $n$ (odd or even) also decides. If there is an
         eraser and a free vertex, the player to move wins exactly when the number
         $n$ of vertices is odd. For which $n$ is this false for the first time?
       </p>
@@ -230,8 +230,8 @@ function cycleWords(it: It) {
         for every $n$. The program tried the other placements. Up to $n=8$ the
         rule is true for every placement with an eraser and a free vertex. At
         $n=9$ it is false for one placement of three erasers and its rotations. It
-        is also false for the same placements with erasers and free vertices
-        exchanged. Suppose that two erasers are on an odd cycle, as in
+        is also false if erasers and free vertices are exchanged in these
+        placements. Suppose that two erasers are on an odd cycle, as in
         ${link(it, "o*..*.....")}. Then the winning move goes to the side with an
         odd number of free vertices, and a move to the other side loses.
       </p>`;

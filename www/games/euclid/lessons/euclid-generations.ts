@@ -27,10 +27,7 @@ const LAST_GENERATION = 20;
 const LAST_LISTED_GENERATION = 6;
 const GAME_COUNTS = [100, 1_000, 10_000, 100_000];
 
-/**
- * Removes the options of a drawn game from the address: the kind of draw, and
- * the drawn position.
- */
+/** Removes the kind of draw and the drawn position from the address. */
 const NO_DRAWN_GAME = { drawn: undefined, from: undefined };
 
 const pictureStyles = css`
@@ -134,8 +131,8 @@ function counts(it: It, n: number, found: Found) {
 }
 
 function node(it: It, pair: Pair) {
-  // Opening another position ends the drawn game, and the score does not count
-  // it.
+  // Opening another position ends a game from a drawn position. The score does
+  // not count this game.
   const leave = () => {
     it.set(NO_DRAWN_GAME);
     it.open(textOf(pair));
@@ -243,7 +240,7 @@ function yours(it: It) {
 
 /**
  * The results of games between perfect players. A game begins at a node drawn
- * at random, or at a child of such a node, which the second player picks. A
+ * at random, or the second player picks a child of this node as the start. A
  * seed always gives the same games.
  */
 function observed(it: It) {

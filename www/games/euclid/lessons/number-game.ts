@@ -135,7 +135,7 @@ function golden(it: It) {
       The proof is by induction. If $a/b<2$, the only move leaves the ratio
       $b/(a-b)$. We have $a/b<\varphi$ exactly when
       $b/(a-b)>1/(\varphi-1)=\varphi$, because $\varphi=(1+\varphi)/\varphi$. In
-      pictures: if you cut the square from a golden rectangle, a golden rectangle
+      pictures: if you cut the largest square from a golden rectangle, a golden rectangle
       is left. A thin rectangle is longer than golden, and you can cut it to a
       fat rectangle, which is shorter. A fat rectangle can only become thin.
     </p>

@@ -39,8 +39,8 @@ export default lesson(
   pictures,
   (it) => sumOf(it.component),
   (it) => {
-    // Only games on a graph have a token that goes from place to place, which
-    // the step about partners needs.
+    // The step about partners needs a token that goes from place to place. Only
+    // games on a graph have such a token.
     const steps =
       it.component.game === "graph" ? [twins, image, partners] : [twins, image];
     const step = it.within("step", [1, steps.length], 1);

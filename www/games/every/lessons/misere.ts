@@ -28,11 +28,9 @@ const STEP_GAMES = [
   ...(["heap[0.75](2,5)", "heap[0.75](3,5)"] as const),
 ] as const;
 const MOST_ONES = 9;
-/**
- * The position whose winning move differs from normal play, and the positions
- * whose outcomes are shown for normal and for misère play.
- */
+/** Piles whose winning move in misère play differs from normal play. */
 const TURN_PILES = [1, 1, 3];
+/** The piles whose outcomes are shown for both normal and misère play. */
 const COMPARED_PILES = [
   [1],
   [1, 1],
@@ -117,8 +115,8 @@ function ones(it: It) {
             ${odd ? "win" : "lose"}.
           </p>
           <p>
-            So the player to move loses from an odd number of ones and wins from an
-            even number of ones.
+            Call piles of one token “ones”. The player to move loses from an odd
+            number of ones and wins from an even number of ones.
           </p>`,
       )}
     </div>
@@ -308,13 +306,12 @@ function because({ heaps, nimbers, trick, lines }: Found) {
   if (trick && wins !== undefined) {
     return html`${treats}
       <p>
-        The winning move leaves ${inWords(wins.left)}, with the nimber 0. This is also
-        the nimber of no heap at all. But if no heap is left, the player to move
-        wins. If ${inWords(wins.left)} is left, the player to move loses.
+        The winning move leaves ${inWords(wins.left)}, with the nimber 0. The nimber
+        is also 0 if no heap is left. But then the player to move wins. If ${inWords(wins.left)} is left, the player to move loses.
       </p>
       <p>
-        In Nim, a move from ones can leave only fewer ones. A heap of nimber 1 may have
-        other moves, and in misère play these moves matter.
+        In Nim, a pile of one token has only one move. A heap of nimber 1 may have
+        more moves, and in misère play these moves matter.
       </p>`;
   }
   return html`${treats}

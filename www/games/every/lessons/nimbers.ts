@@ -83,7 +83,7 @@ function fromTheEnd(it: It) {
     boardPicture(record.position, undefined, placeOn(it, record.position)),
     html`<h4>Back from the end</h4>
       <p>
-        A player who has no move left has lost. From these positions we work
+        A player who has no move left has lost. From positions without a move we work
         backwards. A position is <em>won</em> if some move leaves a lost position.
         A position is <em>lost</em> if every move leaves a won position.
       </p>

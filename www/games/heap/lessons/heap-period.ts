@@ -108,7 +108,7 @@ function says(
   const fails =
     last === null
       ? nothing
-      : html`This is false for the last time at heap ${last}: $g(${last})=${values[last]}$,
+      : html`The equation is false for the last time at heap ${last}: $g(${last})=${values[last]}$,
         but $g(${last + p})=${values[last + p]}$.`;
   if (step === 1) {
     return html`<p>
@@ -189,10 +189,10 @@ function folded(it: It, step: number, fold: Fold, { values }: HeapPeriod) {
       step === 0
         ? nothing
         : it.legend({
-            differs: `differs from the nimber ${p} later`,
+            differs: `g(n) differs from g(n + ${p})`,
             ...(step > 1 && {
               "is-win-soft": "in the window",
-              partner: `compared with the nimber ${p} earlier`,
+              partner: `compared with g(n − ${p})`,
             }),
           })
     }`;

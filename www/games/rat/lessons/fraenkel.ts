@@ -57,7 +57,7 @@ const declared = {
     fatRat(3),
   ),
   cut: written<readonly [number, string], null>(
-    "Which sequence is cut, and the name of what cuts it",
+    "The sequence that is cut, and the name of the splitting that cuts it",
     (text, before) => {
       const found = /^([1-8])-([a-z]+)$/.exec(text);
       const [which, by] = [Number(found?.[1]) - 1, found?.[2] ?? ""];

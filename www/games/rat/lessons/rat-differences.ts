@@ -41,7 +41,7 @@ export default lesson(
       5. Together these differences are every positive number once, except the
       multiples of 7. So it is enough to take the same number from both smaller
       piles $(a=1)$, unless these differ by a multiple of 7. Then the amounts
-      may differ by one $(a=2)$, so that you can leave the difference one below.
+      may differ by one $(a=2)$, so that you can make the difference smaller by one.
     </p>
     ${differences(it)}
     <h4>The largest differences, and their gaps</h4>

@@ -86,8 +86,8 @@ export default lesson(
       )}
     </div>
     <p>
-      A sweep of a zigzag takes an end or two neighbours, so each sweep matches
-      a split of the pile. So the zigzag of $n$ squares, called $Z(n)$, has the
+      A sweep of a zigzag takes one end square, or it takes two neighbours. Each
+      sweep matches a split of the pile. So the zigzag of $n$ squares, called $Z(n)$, has the
       nimber of a pile of $n+2$ in Couples.
       <strong class="same">${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
       ${pairs.length - 1} squares have the nimber of their pile.
@@ -132,8 +132,8 @@ async function pair(it: It, squares: number) {
 }
 
 /**
- * A row of the table: a move that clears squares i and i + 1 of the zigzag (an
- * end square if i is 0), and the split of the pile that corresponds to it.
+ * A row of the table: a sweep of squares i and i + 1 of the zigzag, and the
+ * matching split of the pile. If i is 0, the sweep takes one end square.
  */
 function sweep(it: It, i: number, pairs: readonly Pair[], squares: number) {
   const left = i === 0 ? [squares - 1] : [i - 1, squares - i - 1];

@@ -100,7 +100,7 @@ function pair(it: It) {
                 >
                 α = ${plain(alpha)} is rational, so both sequences hit its
                 numerator ${clash.doubled} = ${alpha.r}·α =
-                ${clash.doubled - alpha.r}·β, and all its multiples. The number
+                ${clash.doubled - alpha.r}·β, and all multiples of this numerator. The number
                 just before each of them is missed. Every integer below the
                 first miss is hit exactly once.`
         }

@@ -248,8 +248,8 @@ function checks(it: It) {
     html`<p>
         A cell sees the cells that its moves lead to. No lost cell sees a lost
         cell, and every other cell sees a lost cell. Only the set of lost cells
-        has both properties. Two more automata check these properties. Predict
-        first what each of them turns out to be.
+        has both properties. Two more automata check these properties. First
+        predict what each of these two automata accepts.
       </p>
       <div class="parts two">${CHECKS.map((one, i) => it.alone(one.key, () => check(it, one, i)))}</div>
       ${said ? others(it) : nothing}`,

@@ -81,7 +81,7 @@ function line(it: It, dots: readonly Dot[]) {
     choose: (n) => {
       if (n >= 1n && n <= BigInt(LAST_INTERVAL)) it.set({ at: n });
     },
-    label: `The number line from ${from} to ${from + fit}, small dots at the multiples of φ, large dots at those of φ²; every interval between neighbouring integers, except the first, holds one dot.`,
+    label: `The number line from ${from} to ${from + fit}. Small dots are at the multiples of φ, large dots at the multiples of φ². Every interval between neighbouring integers, except the first, holds one dot.`,
   });
 }
 

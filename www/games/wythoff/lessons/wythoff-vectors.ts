@@ -165,9 +165,9 @@ function fibonacci(it: It) {
   const pairs = fibonacciPairs();
   const last = pairs.at(-1);
   return html`<p>
-      The Fibonacci numbers are 1, 1, 2, 3, 5, 8, …. Two neighbours are a lost
-      position if the first one has an even place in this list, however large
-      they are:
+      The Fibonacci numbers are 1, 1, 2, 3, 5, 8, …. Take two neighbours of
+      this list, the first at an even place. They are a lost position, however
+      large they are:
     </p>
     <ol class="row gap-1" aria-label="Fibonacci pairs">
       ${pairs.slice(0, 8).map((pair) => html`<li>${cellButton(it, ...pair)}</li>`)}

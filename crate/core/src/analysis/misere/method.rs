@@ -20,8 +20,8 @@ use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
 
-/// The search for pairs gets the budget of options divided by this number. An option takes this
-/// search about ten times as long.
+/// The search for pairs gets the budget of options divided by this number. This search takes about
+/// ten times as long for an option as other searches.
 const PAIRS_BUDGET_DIVISOR: u64 = 20;
 /// The search over the sum gets the budget of options divided by this number.
 const SUMS_BUDGET_DIVISOR: u64 = 10;

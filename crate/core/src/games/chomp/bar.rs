@@ -299,9 +299,9 @@ impl Lines {
                 _ => format!("repeats with period {period}"),
             };
             let why = format!(
-                "If the third {line} of a lost bar has length {}, the difference a − b of its \
-                 first two {line}s a and b {every} from b = {} on. Here a − b = {}, as in the lost \
-                 bar of {} (proved: {window}).",
+                "In a lost bar with {line}s of a, b and c = {} squares, the difference a − b \
+                 {every} from b = {} on. Here a − b = {}, as in the lost bar of {} (proved: \
+                 {window}).",
                 text(z),
                 text(from),
                 x - y,

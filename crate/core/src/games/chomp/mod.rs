@@ -4,22 +4,23 @@
 //! eat loses. Any set of pieces is a position. The theorems proved here count rows and columns
 //! from 1:
 //!
-//! - *Greatest piece.* If no piece lies further down or further right than a certain piece, as in
-//!   every full bar larger than 1×1, the player to move wins by strategy stealing. Suppose that
-//!   eating this piece alone loses: then the other player has a winning answer. Every bite eats
-//!   this piece, too, so the answer could have been the first bite. The proof names no move.
+//! - *Greatest piece.* A piece is the greatest if no piece is further down or further right. Every
+//!   full bar larger than 1×1 has one. If there is a greatest piece, the player to move wins by
+//!   strategy stealing. Suppose that eating this piece alone loses. Then the other player has a
+//!   winning answer. Every bite eats this piece, too, so the answer could have been the first bite.
+//!   The proof names no move.
 //! - *Chains.* Two pieces are comparable if a bite at one of them eats the other. Comparable pieces
 //!   are connected, and a position is the sum of its connected parts. If every two pieces of a part
 //!   are comparable, the part is a chain, and a chain of n pieces is a pile of n tokens.
-//! - *Two rows* of a and b squares, flush left, the poisoned one counted: lost exactly if
+//! - *Two rows* of `a` and `b` squares, flush left, the poisoned one counted: lost exactly if
 //!   b = a − 1. From a lost position, a bite that shortens the lower row to k is answered by
 //!   shortening the upper row to k + 1. A bite that cuts both rows to c is answered by eating
 //!   the last square of the lower row.
 //! - *Mirror.* If the first row and the first column have equally many pieces, a bite that leaves
 //!   only these two arms wins. Each later bite is answered in the other arm. In the full n×n bar
 //!   the winning bite is at (2,2).
-//! - *Three rows* of a, b and c squares: for each b and c at most one a makes the bar lost. For
-//!   fixed c, a − b is periodic in b; see [`solve::chomp`](crate::solve::chomp).
+//! - *Three rows* of `a`, `b` and `c` squares: for each `b` and `c` at most one `a` makes the bar
+//!   lost. For fixed `c`, `a − b` is periodic in `b`; see [`solve::chomp`](crate::solve::chomp).
 
 mod bar;
 mod pieces;

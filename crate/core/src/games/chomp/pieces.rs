@@ -352,7 +352,7 @@ impl Pieces {
     }
 }
 
-/// The number of different values, and for each value the number of smaller ones.
+/// The number of different values, and for each value its rank among these, from 0.
 fn ranks(values: impl Iterator<Item = usize>) -> (usize, Vec<usize>) {
     let mut ranks = Vec::new();
     for value in values {

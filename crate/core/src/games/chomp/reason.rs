@@ -262,9 +262,9 @@ impl Chomp {
         };
         let text = format!(
             "Every bite from {what} also eats the piece in {}. Suppose that eating only this piece \
-             loses. Then the other player has a winning answer. That answer also eats this piece, \
-             so the player to move can make it as the first bite. So the player to move wins, but \
-             the argument names no winning bite.",
+             loses. Then the other player has a winning answer. The same bite, made first, \
+             leaves the same pieces, so it wins, too. So the player to move wins, but the \
+             argument names no winning bite.",
             last.place()
         );
         Reason::new("strategy-stealing", GALE, text)

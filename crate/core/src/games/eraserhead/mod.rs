@@ -2,8 +2,8 @@
 //!
 //! A position is some lines or one cycle, and is the sum of its connected parts. The
 //! theorems of `pieces` decide parts with few erasers, or few free vertices, at any length.
-//! A search over stretches ([`Pieces`]) decides the others. A part has few stretches, so
-//! the search reaches hundreds of vertices (see `pieces`).
+//! A search over stretches, which are runs of consecutive edges, decides the others. A part
+//! has few stretches, so the search reaches hundreds of vertices (see `pieces`).
 
 pub mod parity;
 mod pieces;

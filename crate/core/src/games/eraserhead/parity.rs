@@ -1,6 +1,7 @@
 //! Searches over all placements of erasers: the exceptions to the parity rule, and the triples of
-//! further erasers that make a position lost. Another table has the stretches that play can leave
-//! of one line or cycle. None of these uses the theorems, so they can check the theorems.
+//! further erasers that make a position lost. Another table lists the stretches of one line or
+//! cycle that can be left after some moves. None of these uses the theorems, so tests can compare
+//! them with the theorems.
 
 use super::Eraserhead;
 use super::pieces::{Edges, Stretches};

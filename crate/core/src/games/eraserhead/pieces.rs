@@ -14,10 +14,11 @@
 //! Each theorem also holds with erasers and free vertices exchanged. The proofs are by
 //! induction on the number of edges. [e] is 1 for even e, else 0.
 //!
-//! - *One eraser on a line* with a and b free vertices beside it: after its first move all moves
-//!   are forced. If the eraser moves towards the a free vertices, a − 1 more moves are left, so
-//!   this option has nimber [a]. The nimber of the line is mex{[a] if a > 0, [b] if b > 0}. For an
-//!   eraser at an end, every move is forced. On a cycle of n vertices the n moves are forced, too.
+//! - *One eraser on a line*, with `a` free vertices on one side and `b` on the other: after its
+//!   first move all moves are forced. After a move towards the `a` side, a − 1 more moves are left,
+//!   so this option has nimber [a]. The nimber of the line is mex{[a] if a > 0, [b] if b > 0}. For
+//!   an eraser at an end, every move is forced. On a cycle of n vertices the n moves are forced,
+//!   too.
 //! - *One eraser at an end, another d edges away, b free vertices beyond it*: if b = 0, the
 //!   erasers can only approach each other and d − 1 moves are left. If b > 0, a move of the
 //!   second eraser outwards leaves two forced lines of d and b − 1 moves. If also d > 1, the
@@ -28,8 +29,8 @@
 //! - *Two erasers on a line*: each move leaves lines of the first two kinds.
 //! - *Erasers at both ends and one between*, n > 4: a move of the middle eraser leaves nimber
 //!   [n]. A move of an outer eraser leaves the same kind of line with n − 1 vertices. So the
-//!   nimber is 1 for odd n and 0 for even n. It is 0 for n = 3 and 2 for n = 4. These exceptions
-//!   do not change the values from n = 5 on.
+//!   nimber is 1 for odd n and 0 for even n. But for n = 3 it is 0, and for n = 4 it is 2. These
+//!   exceptions do not change the values from n = 5 on.
 //! - *Two erasers on a cycle* of n vertices: a move into a gap of d edges leaves a line of the
 //!   second kind, with d − 1 edges between the erasers and n − d free vertices beyond. For odd n
 //!   exactly one gap is even. A move into the even gap leaves 0. A move into the other gap leaves

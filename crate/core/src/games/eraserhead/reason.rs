@@ -2,7 +2,7 @@
 
 use super::pieces::EraserTheorem;
 use super::{Eraserhead, MOST_SEARCHED_VERTICES, POST, Part, Pieces, Slide};
-use crate::rules::{Known, Outcome, Reason};
+use crate::rules::{Known, Outcome, Reason, counted};
 use crate::solve::{BruteForce, ClosedForm, Effort, Search, SearchResult, Theorem};
 use crate::theory::Nimber;
 
@@ -155,10 +155,12 @@ fn in_words(
         EraserTheorem::Two(a, d, b) => (
             "two-on-line",
             format!(
-                "One {} is {d} edges away from another, and {a} and {b} {others} lie outside them. \
-                 Every move leaves lines in which play is forced or almost forced. Odd or even \
-                 lengths decide: the nimber is {}, {winner}.",
-                one, nimber.0
+                "Two {} are {} apart. The number of {others} beyond them is {a} on one side and \
+                 {b} on the other. Every move leaves lines in which play is forced or almost \
+                 forced. Odd or even lengths decide: the nimber is {}, {winner}.",
+                some.to_lowercase(),
+                counted(d, "edge", "edges"),
+                nimber.0
             ),
         ),
         EraserTheorem::Ends(n) if n < 5 => (

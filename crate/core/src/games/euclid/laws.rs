@@ -40,7 +40,7 @@ pub fn outcome_with_zero(a: u64, b: u64) -> Outcome {
 }
 
 /// The case of the winning move from 1 ≤ a ≤ b, and the number of times that the move subtracts
-/// a. The case compares f = (b mod a)/a with 0 and with g = 1/φ. There is only one winning move,
+/// `a`. The case compares f = (b mod a)/a with 0 and with g = 1/φ. There is only one winning move,
 /// but two equal numbers have two in the variant with zero. `None` for P-positions and a = 0.
 /// Sources: NUM, WEBER. O(1).
 pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
@@ -74,8 +74,8 @@ pub fn pair(a: u64, b: u64) -> Pair {
 }
 
 /// The nimber g(b,a) of two numbers. For fixed a and r = b mod a, the nimber g(r+ka, a) is the mex
-/// of the nimbers of r, r+a, …, r+(k−1)a beside a. So it is k−1 if k−1 is below g(r,a), else k. If
-/// r = 0, the nimber is k with `zero` and k−1 without.
+/// of the nimbers of r, r+a, …, r+(k−1)a beside `a`. So it is k−1 if k−1 is below g(r,a), else k.
+/// If r = 0, the nimber is k with `zero` and k−1 without.
 ///
 /// Cost: O(log) steps, but mostly one or two, which makes maps of many cells fast. Because g(r,a)
 /// is ⌊a/r⌋ or one less, a further step is needed only if k = ⌊a/r⌋.
@@ -104,8 +104,8 @@ pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
 }
 
 /// Theorem 2 of CW: split the path from the position up to the root of the Calkin–Wilf tree into
-/// maximal segments of one direction, numbered from 1. N iff the first segment of two or more edges
-/// has an odd number. If there is none, N iff the number of segments is odd. O(log).
+/// maximal segments of one direction. N iff the first segment of two or more edges is the 1st, 3rd,
+/// 5th, … of all. If there is no such segment, N iff the count of segments is odd. O(log).
 pub fn theorem_2(a: u64, b: u64) -> Outcome {
     let segments = segments(a, b);
     let deciding = match segments.iter().position(|&(_, edges)| edges >= 2) {
@@ -185,8 +185,8 @@ pub fn number_game_turns(a: u64, b: u64) -> impl Iterator<Item = (u64, u64)> {
     })
 }
 
-/// The range of y with (a,y) in Lengyel's cone g < a/y < φ, with g = 1/φ. The range has exactly a
-/// numbers, because ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
+/// The range of y with (a,y) in Lengyel's cone g < a/y < φ, with g = 1/φ. The range has exactly
+/// `a` numbers, because ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
 pub fn cone_column(a: u64) -> Option<RangeInclusive<u64>> {
     if !(1..=MAX_NUMBER).contains(&a) {
         return None;

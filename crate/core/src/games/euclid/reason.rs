@@ -89,7 +89,7 @@ impl Euclid {
         let nim = format!(
             "{least} divides every number, so each other number can be reduced to any {smaller} \
              multiple of {least}. This is Nim with piles of {} (each number divided by \
-             {least}{each}) and nim-sum {}",
+             {least}{each}). The nim-sum of the piles is {}",
             shortened(&heaps),
             sum.0
         );

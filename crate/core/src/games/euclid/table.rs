@@ -191,9 +191,9 @@ impl MultisetTable {
 ///
 /// The sieve visits positions in this order, so every move leads to an earlier position. A position
 /// is lost if it has no move to a lost position. Each lost position shows that all positions with a
-/// move to it are won. So moves are followed backwards, and only from lost positions. Cost:
-/// O(`bound`³) marks and O(`bound`² log `bound`) steps for each number that a backward move can
-/// add, and `bound`³/6 bytes.
+/// move to it are won. So moves are followed backwards, and only from lost positions. Cost of time:
+/// O(`bound`³) marks, and O(`bound`² log `bound`) steps for each number that a backward move can
+/// add. Cost of memory: `bound`³/6 bytes.
 pub fn lost_triples(bound: u32) -> Vec<[u32; 3]> {
     let mut lost = Vec::new();
     let mut won = vec![false; rank([0, 0, bound + 1])];

@@ -139,9 +139,9 @@ impl GraphGame {
             Kernel::Won(set) => (
                 set,
                 format!(
-                    "{} wins. Then no two of the vertices {} are neighbours, and every other \
-                     vertex has an even number of edges to them. So every move away from them can \
-                     be answered by a move back to them.",
+                    "{} wins. Then no two of the vertices {} are neighbours, and each of the \
+                     remaining vertices has an even number of edges to them. So every move away \
+                     from them can be answered by a move back to them.",
                     going(),
                     vertices(set)
                 ),
@@ -149,9 +149,10 @@ impl GraphGame {
             Kernel::Lost(set) => (
                 set,
                 format!(
-                    "No two of the vertices {} are neighbours, and every other vertex has an even \
-                     number of edges to them. The token is on {at}, one of these vertices. So \
-                     every move away from them can be answered by a move back to them.",
+                    "No two of the vertices {} are neighbours, and each of the remaining vertices \
+                     has an even number of edges to them. The token is on {at}, one of these \
+                     vertices. So every move away from them can be answered by a move back to \
+                     them.",
                     vertices(set)
                 ),
             ),

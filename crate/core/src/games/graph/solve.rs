@@ -14,7 +14,7 @@ use crate::solve::heaps;
 use crate::solve::{ClosedForm, Effort, Purse, Search, SearchResult, Solve, Theorem};
 use crate::theory::Nimber;
 
-/// The nimbers of heap games, which paths play like, and of Eraserhead on lines and cycles.
+/// The nimbers of the heap games that paths play like, and of Eraserhead on lines and cycles.
 #[derive(Default)]
 pub struct Tables {
     pub(super) piles: heaps::Tables,
@@ -163,8 +163,8 @@ impl GraphGame {
     }
 }
 
-/// The most steps of the search for a mirror of a whole graph. An analysis searches each option
-/// too, so a graph with removed parts gets the share of one option.
+/// The most steps of the search for a mirror of a whole graph. An analysis also searches each
+/// option for a mirror. So a graph with removed parts gets only the share of one option.
 const MIRROR_STEPS: u64 = 40_000_000;
 
 pub(super) enum GraphTheorem {
@@ -321,10 +321,10 @@ const UNIT_COST_EDGES: usize = 40;
 /// The most options that the search for nimbers of vertex geography looks at in one analysis.
 const SPARE: u64 = 100_000;
 
-/// The additional options for a search for the winner that has used up its share. Only games that
-/// take vertices get them, because their tables are quick. The search must have had the whole
-/// effort of an analysis: the options of a position and the parts of a sum get no additional
-/// options.
+/// The number of additional options for a search for the winner that has used up its share. Only
+/// games that take vertices get them, because their tables are quick. The search must have begun
+/// with the whole effort of an analysis. So a search for one option of a position, or for one part
+/// of a sum, gets none.
 const EXTRA_OPTIONS: u64 = 4_000_000;
 /// The most vertices of a position whose search gets additional options. For larger positions they
 /// seldom help.
@@ -367,7 +367,7 @@ impl Start {
         })
     }
 
-    /// True if play can lead to a position from the position that the engine was made for.
+    /// True if play can lead from the engine's first position to `position`.
     fn leads_to(&self, position: &GraphGame) -> bool {
         if self.rule != position.rule || self.sheet != position.sheet {
             return false;

@@ -148,7 +148,8 @@ fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
 
 /// The largest pile whose moves are all tried.
 const TRIED: u64 = 200_000;
-/// If a larger pile is left as three, each of the two smaller has at most this many tokens.
+/// If a pile larger than [`TRIED`] is left as three piles, only moves are tried that leave at most
+/// this many tokens in each of the two smaller piles.
 const THIRDS: u64 = 4_000;
 
 /// A scan for the moves in a pile that leave nimber `wanted`, in the order of the listing. Only the

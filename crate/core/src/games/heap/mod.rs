@@ -233,8 +233,8 @@ impl Ruleset for Heap {
     }
 
     fn texts(&self) -> Texts {
-        // It is enough to try these sizes: beyond the digits, a larger pile has a move if a smaller
-        // one has.
+        // It is enough to try these sizes: if a pile with more tokens than the rule has digits has
+        // a move, all larger piles have one.
         let most = self.rule.digits().len() + self.rule.repeats() + 3;
         let has_move = |size| breaking::count(&self.rule, size) != Some(0);
         let ending = match (1..=most as u64).all(has_move) {

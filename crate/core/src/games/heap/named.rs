@@ -163,7 +163,7 @@ pub(super) fn nim_theorem(piles: &[u64]) -> Theorem<Break> {
              move in its twin. The nim-sum {ledger} is 0."
         ),
         None => format!(
-            "Break each pile into groups of 1, 2, 4, 8 and so on: every group has a twin in \
+            "Break each pile into groups of 1, 2, 4, 8, … tokens. Every group has a twin in \
              another pile. After any move, a reply can give every group a twin again. The \
              nim-sum {ledger} is 0."
         ),
@@ -179,7 +179,7 @@ pub(super) fn nim_theorem(piles: &[u64]) -> Theorem<Break> {
             }
         ),
         Some(step) => format!(
-            "Break each pile into groups of 1, 2, 4, 8 and so on: taking {} from pile {}{} \
+            "Break each pile into groups of 1, 2, 4, 8, … tokens. Taking {} from pile {}{} \
              leaves every group with a twin. The nim-sum {ledger}{value} is not 0, and the \
              move makes it 0.",
             step.taken,

@@ -49,16 +49,16 @@ impl Heap {
                 let left: Option<(Vec<_>, Vec<_>)> = step.left().map(g).collect();
                 let (parts, worths) = left?;
                 format!(
-                    "{ledger}, which is not 0. Splitting pile {} into {}, worth {}, makes the \
-                     nim-sum 0.",
+                    "{ledger}, which is not 0. Splitting pile {} into {}, with nimbers {}, makes \
+                     the nim-sum 0.",
                     step.pile + 1,
                     in_words(&parts),
                     in_words(&worths)
                 )
             }
             Some(step) => {
-                let worth = |part| Some(format!("a pile of {part} (worth {})", g(part)?.1));
-                let left: Option<Vec<String>> = step.left().map(worth).collect();
+                let named = |part| Some(format!("a pile of {part} (nimber {})", g(part)?.1));
+                let left: Option<Vec<String>> = step.left().map(named).collect();
                 let left = match left?.join(" and ") {
                     left if left.is_empty() => "nothing of it".to_owned(),
                     left => left,

@@ -144,13 +144,13 @@ impl Ruleset for Rat {
         rules: "Take any numbers of tokens from one pile or two, or from all three by rule II or \
                 III.\nI. Take any number from one pile, or any numbers from two piles.\nII. Take \
                 from all three: the same number from the smallest and the middle pile, and any \
-                number from the largest. After the move, this pile must be the largest or the \
-                smallest. If the two smaller piles are equal or differ by a multiple of 7, the \
-                numbers taken from them may differ by one.\nIII. Take from all three and keep \
-                their order: any number from the middle pile, and nearly the same number from the \
-                smallest and the largest. These two numbers may differ by at most 4. If, after \
-                the move, the smallest and the largest pile differ by 4, 11, 18, …, the limit is 5 \
-                instead. If they are equal after the move, the limit is 2.",
+                number from the largest. After the move, the pile that was the largest must be the \
+                largest or the smallest. If the two smaller piles are equal or differ by a \
+                multiple of 7, the numbers taken from them may differ by one.\nIII. Take from all \
+                three and keep their order. Take any number from the middle pile. The numbers \
+                taken from the smallest and the largest pile may differ by at most 4. If these \
+                two piles differ by 4, 11, 18 and so on after the move, the limit is 5. If they \
+                are equal after the move, it is 2.",
         ending: Ending::TAKEN,
         summary: "In every lost position the sizes of the three piles are about as 1 to 2 to 4.",
         example: "rat(2,3,5)",

@@ -221,8 +221,8 @@ impl Ruleset for Spring {
         },
         summary: "A staircase of dirt plays exactly like Couples are Forever, another game here.",
         example: "spring(##..###/.##...#/..##..#)",
-        gesture: "Drag along a run. Or choose a square: its sides sweep the row, its top and \
-                  bottom the column.",
+        gesture: "Drag along a run. Or choose a square: its left and right sides sweep the row, \
+                  its upper and lower sides sweep the column.",
         first_move: "In a full floor of three rows and four columns you may sweep the middle row, \
                      which leaves two equal runs.",
         sources: &[BLOG, SPRAGUE],

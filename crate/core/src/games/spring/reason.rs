@@ -40,9 +40,9 @@ impl Spring {
         }
     }
 
-    /// The components that do not cancel. Equal components cancel in pairs. A component with a
-    /// clean centre that a half turn leaves as it is also cancels: each sweep is answered by its
-    /// image.
+    /// The components that do not cancel. Equal components cancel in pairs. A component also
+    /// cancels if a half turn leaves it as it is and its centre is clean: each sweep is answered by
+    /// its image.
     fn without_twins(components: impl Iterator<Item = Vec<Square>>) -> Vec<Vec<Square>> {
         let mut open: Vec<(Self, Vec<Square>)> = Vec::new();
         for component in components {
@@ -124,23 +124,22 @@ impl Spring {
                 format!("{} {nimber} {name}", row * self.dirt.columns + column),
             )
         }));
+        let described = |part: &(Vec<Square>, Nimber)| {
+            let article = match Shape::of(&part.0) {
+                Some(Shape::L { .. }) => "an ",
+                Some(_) => "a ",
+                None => "",
+            };
+            let (name, nimber) = named(part);
+            format!("{article}{name} with nimber {nimber}")
+        };
         let text = match parts {
-            [only] => {
-                let (name, nimber) = named(only);
-                let article = match Shape::of(&only.0) {
-                    Some(Shape::L { .. }) => "an ",
-                    Some(_) => "a ",
-                    None => "",
-                };
-                format!("The dirt is one part, {article}{name}, with nimber {nimber}")
-            }
+            [only] => format!("The dirt is one part, {}", described(only)),
             _ if parts.len() <= MOST_SPELT => {
-                let spelt = parts.iter().map(named);
-                let spelt = spelt.map(|(name, nimber)| format!("{name} = {nimber}"));
-                let spelt: Vec<String> = spelt.collect();
+                let spelt: Vec<String> = parts.iter().map(described).collect();
                 let terms: Vec<String> = parts.iter().map(|part| part.1.0.to_string()).collect();
                 format!(
-                    "The dirt falls into parts with these nimbers: {}. Their nim-sum is {} = {}",
+                    "The dirt falls into parts: {}. Their nim-sum is {} = {}",
                     spelt.join(", "),
                     terms.join(" ⊕ "),
                     sum.0
@@ -232,7 +231,7 @@ fn pair_up(parts: &[(Vec<Square>, Nimber)]) -> bool {
     parts.len() > 1 && nimbers.chunk_by(u64::eq).all(|equal| equal.len() % 2 == 0)
 }
 
-/// The nimbers of parts that [`pair_up`], as the middle of a sentence.
+/// The nimbers of parts for which [`pair_up`] is true, as the middle of a sentence.
 fn cancelled(parts: &[(Vec<Square>, Nimber)]) -> String {
     let worths: Vec<u64> = parts.iter().map(|part| part.1.0).collect();
     let zero = if worths.contains(&0) {

@@ -158,7 +158,8 @@ pub(super) fn centre(component: &[Square]) -> Option<Square> {
     component.binary_search(&square).is_ok().then_some(square)
 }
 
-/// A component in normal form, the same after turning or reflecting it, in its smallest box.
+/// The normal form of a component, in its smallest box. It stays the same if the component is
+/// turned or reflected.
 pub(super) fn normal(component: &[Square]) -> Grid {
     let ((top, left), rows, columns) = bounds(component);
     let moved = component.iter().map(|&(r, c)| (r - top, c - left));

@@ -16,7 +16,7 @@ const LAST_COLUMN: u64 = 1_000_000;
 /// The largest pile of a table of lost cells.
 const LAST_CELL: u64 = 4_095;
 /// The limits of a strip that is found without a request: the last row, and the most vectors that
-/// lead from that row to other rows.
+/// lead from that row to other rows. A strip is the rows 0 to some row, with their periods proved.
 const AT_ONCE: (u64, usize) = (63, 126);
 /// The same limits for a strip that is found on request.
 const ON_REQUEST: (u64, usize) = (127, 254);
@@ -69,7 +69,7 @@ impl Values {
         (self.lost.progress().memory_bytes + self.nimbers.progress().memory_bytes) as usize
     }
 
-    /// Pays for the tables that answers about these piles need. If the purse is too small for a
+    /// Pays for the tables that are needed for these piles. If the purse is too small for a
     /// table, that table stays out of reach.
     pub(super) fn pay(&mut self, x: u64, y: u64, purse: &mut Purse) {
         let (low, high) = (x.min(y), x.max(y));
@@ -161,7 +161,7 @@ impl Values {
             });
             match found {
                 Some(strip) => self.strip = Some(strip),
-                // The smallest row that needs a strip of this length: rows from there on fail, too.
+                // Row `rows / 2` is the smallest one that needs this strip. Larger rows fail, too.
                 None => self.no_strip = if rows > 8 { rows / 2 } else { 0 },
             }
         }
@@ -244,7 +244,8 @@ impl Values {
         self.paid != [true; 2]
     }
 
-    /// The limit for the larger pile of a lost cell, or for the smaller pile if columns list them.
+    /// The limit for the larger pile of a lost cell. If lost cells are listed by column, the limit
+    /// for the smaller pile.
     pub(super) fn reach(&self) -> u64 {
         match &self.lost {
             LostCells::Columns(columns) => LAST_COLUMN.min(columns.most()),

@@ -36,7 +36,7 @@ const ENTERING: usize = 2 * TILE + DIAGONALS;
 pub const BLOCK: usize = 4;
 const BLOCKS: usize = (TILE / BLOCK) * (TILE / BLOCK);
 
-/// The numbers of lost options of the cells of a tile, row by row.
+/// For each cell of a tile, row by row, the number of its lost options.
 pub type Counts = [u16; TILE * TILE];
 
 /// The cells (x, y) with x and y below a bound, computed along the main diagonal. At any

@@ -57,8 +57,9 @@ pub fn lost_by_play(side: usize) -> Vec<bool> {
     lost
 }
 
-/// The cells (⌊ns⌋, ⌊ns⌋+n) and their mirror images on a board of side `side`, row by row. True
-/// for each of these cells. These are the losing cells if `slope` s is φ. O(side²).
+/// True for each cell (⌊ns⌋, ⌊ns⌋+n) and for its mirror image, where s is `slope`. The cells of a
+/// board of side `side` are listed row by row. If s is φ, the true cells are the losing cells.
+/// O(side²).
 pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
     let mut cells = vec![false; side * side];
     for n in 0..side {

@@ -1,14 +1,15 @@
 //! The check that an automaton accepts exactly the lost cells of a game. It counts the lost options
 //! of all cells together.
 //!
-//! While the digits of a cell (x,y) are read, a *thread* reads the digits of each lost option
-//! (u,v). The thread holds the state of the claimed automaton after the digits of (u,v) so far, and
-//! the values of x − u and y − v so far. If t steps of a ray lead to the option, the thread also
-//! reads t and subtracts t times the step from these values. If the step (p,q) is positive and
-//! without common factor, t need not be read. Then (u,v) is on the ray if two conditions hold:
-//! q(x − u) − p(y − v) is the same as at the start of the ray, and x − u is at least as large as
-//! there. Each option has exactly one thread from start to end, so the number of threads at the end
-//! is the number of lost options.
+//! While the digits of a cell (x,y) are read, a *thread* for each lost option (u,v) reads the
+//! digits of that option. The thread holds the state that the claimed automaton has reached by
+//! these digits. It also holds the values of x − u and y − v so far. If t steps of a ray lead to
+//! the option, the thread also reads t and subtracts t times the step from these values.
+//!
+//! If both parts of the step (p,q) are positive and have no common factor, t need not be read. Then
+//! (u,v) is on the ray if two conditions hold. First, q(x − u) − p(y − v) is the same as at the
+//! start of the ray. Second, x − u is at least as large as there. Each option has exactly one
+//! thread from start to end, so the number of threads at the end is the number of lost options.
 //!
 //! Each line of moves has a machine that counts its threads. The machine has finitely many states.
 //! States that give the same count, whatever digits follow, are merged. All machines read side by
@@ -22,7 +23,7 @@ use super::budget::{Budget, Fault, malformed, read_game, wrong};
 use crate::lab::certificate::AutomatonCertificate;
 use crate::lab::game::Question;
 
-/// The largest a of the digits, and the most states of an automaton that is checked.
+/// The largest a of a numeration, and the most states of an automaton that is checked.
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
 
@@ -34,7 +35,7 @@ const HASHED_STEPS: usize = 60;
 const HASHED_BYTES: usize = 160;
 
 /// The worth of the digits read so far, as (p,q). It is p·U(m) + q·U(m − 1) if m more digits
-/// follow.
+/// follow. U(m) is the worth of a digit 1 with m digits after it.
 type Worth = (i64, i64);
 
 /// A move; or a ray of moves, if `by` has its step.
@@ -62,8 +63,8 @@ pub(super) struct CheckedPairRule {
 }
 
 impl CheckedPairRule {
-    /// Reads a rule. For W(a) with a large a, only some lines are read, which are already too many
-    /// for a strip.
+    /// Reads a rule. If the rule is W(a) with a large a, only some of its lines are read. They are
+    /// already too many for a strip.
     pub(super) fn read(text: &str, last: Option<u64>) -> Option<Self> {
         let bare = text.strip_prefix("misere:");
         let inside = |name: &str| {
@@ -140,8 +141,10 @@ impl CheckedPairRule {
 }
 
 /// A lost option that is being read: the line that leads to it, the state after its digits, and two
-/// sums. The sums are x − u − t·p and y − v − t·q. `full` is true if the next digit of t must be 0.
-/// On a slanted ray the sums are q(x − u) − p(y − v) and x − u. `full` is then true if x − u is
+/// sums.
+///
+/// The sums are x − u − t·p and y − v − t·q, and `full` is true if the next digit of t must be 0.
+/// On a slanted ray the sums are q(x − u) − p(y − v) and x − u. There `full` is true if x − u is
 /// large enough, whatever digits follow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Thread {
@@ -176,10 +179,10 @@ impl Check<'_> {
         self.a > 0 && number(digit) == self.a
     }
 
-    /// True if this worth stays above `target`, whatever m ≥ 0 digits follow. They lower the worth
-    /// by at most `most`·(U(m) − 1), that is, to w(m) + `most` with
-    /// w(m) = (p − most)·U(m) + q·U(m − 1). As w(m + 1) follows from w(m) and w(m − 1) by the rule
-    /// of U, all values of w are above a bound of at least 0 if w(0) and w(1) are.
+    /// True if this worth stays above `target`, whatever m ≥ 0 digits follow. The digits lower it
+    /// by at most `most`·(U(m) − 1). So the lowest worth is w(m) + `most`, with
+    /// w(m) = (p − most)·U(m) + q·U(m − 1). By the rule of U, w(m + 1) follows from w(m) and
+    /// w(m − 1). So if w(0) and w(1) are above a bound of at least 0, all w(m) are.
     fn is_beyond(&self, (p, q): Worth, target: i64, most: i64) -> bool {
         let bound = (target - most).max(0);
         let w = |m: i64| match (self.a, m) {
@@ -251,9 +254,9 @@ impl Check<'_> {
         self.accepts[thread.state] && there
     }
 
-    /// The machine that reads (x,y) together with one option along a line, and the number of
-    /// symbols of (u,v) and t for each symbol of (x,y). The last state of the machine means that
-    /// there is no such option.
+    /// The machine that reads (x,y) together with one option (u,v) along a line. The last state of
+    /// the machine means that there is no such option. Also returns the number of symbols of (u,v)
+    /// and t for each symbol of (x,y).
     fn threads(&self, line: usize) -> Result<(Machine, usize), Fault> {
         let ray = self.rule.lines[line];
         let times = match ray.by {
@@ -317,8 +320,8 @@ struct Machine {
 }
 
 /// The state of the whole check after some digits of a cell: the state of the claimed automaton,
-/// the worth of x and y while they are small, and the states of the counters. `full` is true for
-/// each of x and y if its next digit must be 0.
+/// the worth of x and y while they are small, and the states of the counters. `full[0]` is true if
+/// the next digit of x must be 0; `full[1]` is the same for y.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Cell {
     state: Option<usize>,

@@ -36,8 +36,8 @@ pub(super) fn verify(
             period.to
         ));
     }
-    // The steps for a third row c and a second row b read the lists of all smaller third rows, and
-    // try some a.
+    // The steps: for each third row c and second row b, the lists of all smaller third rows are
+    // read, and some values of a are tried.
     let cells = (0..=row).map(|c| u128::from(period.to.saturating_sub(c) + 1) * u128::from(c + 1));
     budget.expect(4 * cells.sum::<u128>())?;
     let rows = lost(row as usize, period.to as usize, progress)?;
@@ -79,7 +79,8 @@ fn lost(
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<Vec<Vec<usize>>, Fault> {
     let mut rows: Vec<Vec<usize>> = Vec::new();
-    // For each a, the number of the last cell (b, c) for which a bar (a, b, i) with i < c is lost.
+    // The cells (b, c) are numbered in the order of the loops. For each a, `beside` has the number
+    // of the last cell for which a bar (a, b, i) with i < c is lost.
     let mut beside = Vec::new();
     let mut cell = 0;
     for c in 0..=last {

@@ -23,7 +23,7 @@ impl Budget {
     /// The number of steps for one byte: a budget of 10¹⁰ steps has 10⁹ bytes.
     pub const STEPS_A_BYTE: u64 = 10;
 
-    /// A budget of `limit` steps, and of one byte for ten steps.
+    /// A budget of `limit` steps and `limit` / 10 bytes.
     pub fn new(limit: u64) -> Self {
         Self {
             limit,

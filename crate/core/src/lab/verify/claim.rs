@@ -2,8 +2,9 @@
 //! with the nimbers.
 //!
 //! The statement and the proof of the arithmetic period theorem are in the documentation of
-//! `solve::heaps::period::arithmetic`. A certificate does not name the power of two M of the
-//! theorem, so all powers up to 2⁸ are tried. N is then the number of values minus L.
+//! `solve::heaps::period::arithmetic`, which explains the letters L, M, N and S. A certificate does
+//! not name M, a power of two, so all powers up to 2⁸ are tried. N is then the number of values
+//! minus L.
 
 use super::budget::{Budget, Fault, malformed, wrong};
 use super::heap_rule::CheckedHeapRule;
@@ -77,8 +78,8 @@ impl Claim {
         Ok(Some(claim))
     }
 
-    /// Checks that the comparison is as long as the theorem needs. Without a theorem, checks the
-    /// heap that the record names as the end of a proof.
+    /// Checks that the comparison is as long as the theorem needs. If the certificate names no
+    /// theorem, checks `needs`: the last heap that a proof would need.
     pub(super) fn check_bound(
         &self,
         rule: &CheckedHeapRule,
@@ -374,7 +375,7 @@ impl<'a> CheckedArithmeticConditions<'a> {
             let shift = heaps
                 .iter()
                 .any(|a| *a >= self.first && all ^ (self.values[*a] as usize) < self.modulus);
-            // If two of the heaps are equal, the heap beside them, or 0 without such a heap.
+            // If two of the heaps are equal: the third heap, or 0 if there are only two.
             let over = match *heaps {
                 [a, b] if a == b => Some(0),
                 [a, b, c] if a == b || b == c || a == c => Some(a ^ b ^ c),

@@ -73,8 +73,8 @@ struct CheckedStripRule {
 }
 
 impl CheckedStripRule {
-    /// Reads the moves of a game in the rows to `last`. `None` if the text is no game of lines, or
-    /// if there is a ray 0:q* with q > 1 but no ray 0:1*.
+    /// Reads the moves of a game in the rows to `last`. `None` if the text is not a game whose
+    /// moves are lines, or if there is a ray 0:q* with q > 1 but no ray 0:1*.
     fn read(game: &str, last: usize) -> Option<Self> {
         let lines = CheckedPairRule::read(game, None)?.lines;
         let grows = lines.iter().any(|line| line.by == Some([0, 1]));
@@ -121,8 +121,9 @@ impl CheckedStripRule {
     }
 }
 
-/// The nimbers of the rows 0 to `last` in the columns 0 to `to`. Each is the least number that no
-/// option has. Calls `check` with each column and its nimber in row `last`.
+/// The nimbers of the rows 0 to `last` in the columns 0 to `to`. Each nimber is the least number
+/// that is not the nimber of an option. Calls `check` with each column and its nimber in row
+/// `last`.
 fn table(
     rule: &CheckedStripRule,
     last: usize,
@@ -130,8 +131,8 @@ fn table(
     mut check: impl FnMut(usize, u32) -> Result<(), Fault>,
 ) -> Result<Vec<Vec<u32>>, Fault> {
     let mut rows: Vec<Vec<u32>> = vec![Vec::new(); last + 1];
-    // For each row: `least` is the least number that it does not have as a nimber yet, and `has`
-    // marks the nimbers that it has from this number on.
+    // For each row, `least` is the least number that is not yet a nimber in it. From this number
+    // on, `has` marks the numbers that are nimbers in it.
     let mut has: Vec<VecDeque<bool>> = vec![VecDeque::new(); last + 1];
     let mut least = vec![0; last + 1];
     // For each nimber, the last cell that has an option of this nimber.

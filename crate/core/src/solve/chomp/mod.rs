@@ -34,10 +34,10 @@
 //!
 //! # A window that any program can check
 //!
-//! Let n be larger than every b at which a row from 0 to c ends. Let n also be larger than every a
-//! of a lost (a, i, i) with i ≤ c. Let a − b ≤ W for all lost bars with third row ≤ c and b < n +
-//! W + p. In all rows 0 to c that go on, let b + p have the same a − b as b for n ≤ b < n + W. Then
-//! this holds for all b ≥ n.
+//! Let p be a period to be proved. Let n be larger than every b at which a row from 0 to c ends.
+//! Let n also be larger than every a of a lost (a, i, i) with i ≤ c. Let a − b ≤ W for all lost
+//! bars with third row ≤ c and b < n + W + p. In each row from 0 to c that goes on, let b and b + p
+//! have the same a − b for n ≤ b < n + W. Then they have the same a − b for all b ≥ n.
 //!
 //! *Proof.* Take the least b ≥ n + W at which this fails, and the first row i that fails there. Two
 //! kinds of lost bars exclude an a ≥ b for this b. The first are (a, b′, i) with b′ < b, so b′ ≥ a
@@ -338,8 +338,8 @@ impl FourRows {
     }
 }
 
-/// The lengths a of the first row that lost bars with a smaller third row exclude, for each b. Each
-/// a is one bit.
+/// For each b, the lengths a of the first row that are excluded by lost bars with a smaller third
+/// row. Each a is one bit.
 #[derive(Debug, Clone, Default)]
 struct Taken {
     /// For each b, the a of lost (a, b, i) with i < c. The first word of a column has the bit of
@@ -363,8 +363,8 @@ impl Taken {
     }
 
     /// Returns the least free a ≥ max(b, 1), and the number of words looked at. An a is taken if it
-    /// is in `row`, in the column of b, or in `more`, whose first word has the bit of a = b. The
-    /// result is added to `row`.
+    /// is in `row`, in the column of b, or in `more`. The first word of `more` has the bit of
+    /// a = b. The returned a is added to `row`.
     ///
     /// Uses a loop, because the build for the browser is optimised for size and does not inline the
     /// calls of an iterator.

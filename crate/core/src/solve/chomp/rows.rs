@@ -9,8 +9,8 @@ use crate::theory::{lcm, shorten};
 pub struct BarWindow {
     /// A common period of all rows 0 to c that go on.
     pub common: u64,
-    /// The range of b, without its end, in which the differences of these rows are compared with
-    /// the differences a common period later.
+    /// The range of b, without its end, for the comparison. It compares the differences of these
+    /// rows at b and a common period later.
     pub window: (u64, u64),
 }
 
@@ -38,8 +38,8 @@ pub struct BarRows {
     taken: Taken,
     /// A common period of the rows that go on.
     common: u64,
-    /// The first b from which the periods of these rows hold, the other rows have ended, and no
-    /// lost (a, i, i) has a ≥ b.
+    /// The first b from which three conditions hold: the rows that go on repeat, the other rows
+    /// have ended, and no lost (a, i, i) has a ≥ b.
     settled: u64,
 }
 
@@ -89,8 +89,8 @@ impl BarRows {
         let mut cost = 0;
         let common = self.common.max(1) as usize;
         let mut widest = 0;
-        // An earlier state, its b, and the number of values of b for which later states are
-        // compared with it.
+        // An earlier state, its b, and a number of values of b. Later states are compared with the
+        // earlier state for this many values of b.
         let (mut earlier, mut at, mut span) = (Vec::new(), 0, 0);
         let row = loop {
             let b = c + differences.len();
@@ -145,8 +145,8 @@ impl BarRows {
     }
 }
 
-/// The least b above the a of the first lost bar (a, c, c) at which the row has ended or is
-/// periodic.
+/// The least b that is above the a of the first lost bar (a, c, c), and at which the row has ended
+/// or is periodic.
 fn settles(row: &BarRow) -> u64 {
     let first = row.third + u64::from(row.differences[0]);
     let from = row.period.map_or(0, |(from, _)| from);

@@ -2,7 +2,7 @@
 //!
 //! # Green Hackenbush
 //!
-//! A move cuts an edge, and all that it separates from the ground falls.
+//! A move cuts an edge, and everything that is no longer connected to the ground falls.
 //!
 //! - *Fusion*: the vertices of a cycle may be made one; edges between them become loops.
 //!   The ground is one vertex.
@@ -11,9 +11,9 @@
 //!
 //! E. R. Berlekamp, J. H. Conway and R. K. Guy, *Winning Ways*, chapter 7. A loop is worth a single
 //! edge, because cutting it removes nothing else. So fuse all vertices that no single cut
-//! separates. A tree is left, with loops at its vertices. A vertex carries the nim-sum of a 1 for
-//! each loop and of g + 1 for each branch, where g is the nimber that the first vertex of the
-//! branch carries.
+//! separates. A tree is left, with loops at its vertices. Each vertex of the tree carries a nimber:
+//! the nim-sum of a 1 for each loop and of g + 1 for each branch. Here g is the nimber that the
+//! first vertex of the branch carries.
 //!
 //! # Eraserhead
 //!

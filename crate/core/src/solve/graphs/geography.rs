@@ -263,8 +263,8 @@ impl Kernel {
         Some(Self::of_sides(&odd, part, own, at))
     }
 
-    /// The set, computed from `odd`, the vertices to which each vertex has an odd number of edges,
-    /// and from `own`, the side of the token.
+    /// The set that decides the position. `odd` has, for each vertex, the vertices to which it has
+    /// an odd number of edges. `own` is the side of the token.
     fn of_sides(odd: &[u128], part: u128, own: u128, at: usize) -> Self {
         // Reduced rows, each with its pivot, its vertices, and the vertices whose original rows add
         // up to it. The token's vertex is never a pivot: a row that has no other vertex shows a

@@ -472,8 +472,8 @@ pub(super) struct Squares {
 }
 
 impl Squares {
-    /// The least of the images of a set under shifts, reflections and, if there is room, an
-    /// exchange of rows and columns. All images are the same graph.
+    /// The least image of a set under shifts, reflections and, if there is room, an exchange of
+    /// rows and columns. All images are the same graph.
     pub(super) fn normal(self, set: u128) -> u128 {
         let Self { rows, columns } = self;
         let occupied = (0..rows).fold(0, |all, at| all | self.row(set, at));

@@ -15,8 +15,8 @@
 //!   induction. A move that takes one of the k vertices takes their neighbours, too. The other k −
 //!   1 vertices are left alone, worth 1 each, so only the parity of k matters. A move at a
 //!   neighbour takes all k. After any other move the k vertices still have the same neighbours. If
-//!   they have some, induction applies; otherwise two of them cancel. ∎ For k = 2 this fails: the
-//!   graph without both lacks the move that takes one of them.
+//!   there are neighbours left, induction applies; otherwise two of the k vertices cancel. ∎ For
+//!   k = 2 this fails: the graph without both lacks the move that takes one of them.
 //! - `arc`: all but one of the leaves at one vertex w. *Proof*, by induction. A move that takes w
 //!   leaves the other leaves alone, without a move. The choice of the leaf does not matter. Any
 //!   other move leaves w and its leaves, and induction applies. ∎
@@ -59,8 +59,8 @@ pub struct Positions {
     trees: FxHashMap<(u64, u64), u8>,
     /// Parts of options that are still to be looked up, option by option.
     pending: Vec<(u128, u8)>,
-    /// The live vertices of the position for which the table `subsets` is made. The table has the
-    /// outcomes of all positions that can follow; it is made only for few vertices.
+    /// The vertices that matter in the position for which the table `subsets` is made. The table
+    /// has the outcomes of all positions that can follow; it is made only for few vertices.
     pub(super) start: u128,
     subsets: Option<Subsets>,
     /// For each part, nimbers that its options are known to have or to lack.
@@ -319,8 +319,8 @@ impl Positions {
         Some(marks.mex())
     }
 
-    /// Lists the parts of an option in their plain forms. The list ends with the empty set and the
-    /// nim-sum of the parts of one or two vertices, which are not listed.
+    /// Lists the parts of an option in their plain forms. Parts of one or two vertices are not
+    /// listed: the list ends with the empty set and the nim-sum of these parts.
     fn list(&mut self, mut left: u128) {
         let mut sum = 0;
         while left != 0 {

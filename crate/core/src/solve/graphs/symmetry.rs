@@ -42,10 +42,11 @@
 //! # Search
 //!
 //! A mirror exchanges equal connected parts or leaves a part in its place. So parts are paired
-//! first, and each part that is left over needs a mirror of its own. Colours are refined by the
-//! colours of the neighbours until a round separates no more vertices, once for the vertices and
-//! once for their images. Then a vertex with the fewest possible images is paired with each of them
-//! in turn. If an image fails, the images that a symmetry takes to it are skipped.
+//! first, and each part that is left over needs a mirror of its own. Vertices get colours, and each
+//! round refines them by the colours of the neighbours, until a round separates no more vertices.
+//! This is done once for the vertices and once for their images. Then a vertex with the fewest
+//! possible images is paired with each of them in turn. If an image fails, the images that a
+//! symmetry takes to it are skipped.
 
 use super::graph::{Graph, bits};
 use super::taking::Taking;
@@ -124,8 +125,8 @@ fn whole(
 enum Kind {
     /// Two vertices are neighbours exactly if their images are.
     Isomorphism,
-    /// Also, vertices are exchanged in pairs. `beside` is true if adjacent vertices are allowed as
-    /// a pair.
+    /// An isomorphism that exchanges vertices in pairs. `beside` is true if adjacent vertices are
+    /// allowed as a pair.
     Mirror { beside: bool },
 }
 
@@ -285,7 +286,7 @@ impl<'a> Map<'a> {
         }
         let symmetry = Map::new(self.graph, self.from, self.from, Kind::Isomorphism);
         for &other in failed {
-            // A symmetry exchanges twins and leaves all others.
+            // If the two are twins, a symmetry exchanges them and leaves all other vertices.
             let both = 1 << other | 1 << to;
             let near = |vertex| self.graph.neighbours(vertex) & self.from & !both;
             if near(other) == near(to) {

@@ -97,9 +97,8 @@ pub(super) struct Subsets {
 }
 
 impl Subsets {
-    /// The table of all subsets of at most [`MOST_TABLE_VERTICES`] vertices. For each move it
-    /// costs a unit of effort per 8,192 subsets. `None` for Node Kayles, or if the effort is used
-    /// up.
+    /// The table of all subsets of at most [`MOST_TABLE_VERTICES`] vertices. Each move costs a unit
+    /// of effort for every 8,192 subsets. `None` for Node Kayles, or if the effort is used up.
     pub(super) fn new(graph: &Graph, rule: Taking, all: u128, effort: &mut Effort) -> Option<Self> {
         if rule == Taking::Node {
             return None;
@@ -151,8 +150,8 @@ struct SubsetMove {
     /// A word with a bit for each subset of the first six vertices: 1 if the subset contains no
     /// taken vertex.
     rest: u64,
-    /// The number of places from the bit of such a subset to the bit of the subset that also
-    /// contains the taken vertices.
+    /// The number of places from the bit of a subset without taken vertices to the bit of the same
+    /// subset with the taken vertices.
     shift: usize,
     /// The neighbours that are not among the first six. The move is legal if a neighbour is left.
     near: usize,
@@ -161,8 +160,8 @@ struct SubsetMove {
 }
 
 impl SubsetMove {
-    /// The subsets of the first six from which the move wins, together with the vertices `high`.
-    /// `lost` are the lost subsets to which the move can lead.
+    /// The subsets of the first six vertices from which this move wins if the vertices `high` are
+    /// there, too. `lost` are the lost subsets to which the move can lead.
     fn won(&self, high: usize, lost: u64) -> u64 {
         let possible = match high & self.near {
             0 => self.near_low,

@@ -254,7 +254,7 @@ impl<'a> ArithmeticConditions<'a> {
         let is_shiftable =
             |&heap: &u32| is_late(heap) && signed(value ^ self.value(heap)) < self.modulus;
         let shiftable = heaps.iter().any(is_shiftable);
-        // The heap besides two equal ones; 0 if there is none.
+        // The third heap if two are equal; 0 if there is no third heap.
         let besides = match *heaps {
             [a, b] if a == b => Some(0),
             [a, b, c] if a == b => Some(c),

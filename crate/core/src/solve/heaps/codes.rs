@@ -9,8 +9,8 @@ use super::space::SparseSpace;
 
 /// Nimbers of heaps 0, 1, 2, …, each stored as a code of a [`SparseSpace`].
 ///
-/// Rare heaps have a flag, because a code without a flag is read as the nimber of a common heap.
-/// Heap 0 is neither rare nor common.
+/// [`SparseSpace`] explains *rare* and *common* heaps. Rare heaps have a flag, because a code
+/// without a flag is read as the nimber of a common heap. Heap 0 is neither rare nor common.
 #[derive(Debug, Clone)]
 pub(super) struct CodedTable<C> {
     pub(super) space: SparseSpace,
@@ -18,7 +18,6 @@ pub(super) struct CodedTable<C> {
     /// One bit for each heap up to the last rare heap, set if the heap is rare.
     flags: Vec<u64>,
     pub(super) rare_heaps: Vec<u32>,
-    rare_codes: Vec<C>,
     pub(super) clean_from: usize,
 }
 
@@ -29,7 +28,6 @@ impl<C: Code> CodedTable<C> {
             codes: vec![C::default()],
             flags: Vec::new(),
             rare_heaps: Vec::new(),
-            rare_codes: Vec::new(),
             clean_from: 0,
         }
     }
@@ -72,13 +70,12 @@ impl<C: Code> CodedTable<C> {
         let code = C::new(self.space.code(nimber));
         self.codes.push(code);
         if self.space.is_rare(heap, nimber) {
-            self.rare(heap, code);
+            self.rare(heap);
         }
     }
 
-    fn rare(&mut self, heap: usize, code: C) {
+    fn rare(&mut self, heap: usize) {
         self.rare_heaps.push(heap as u32);
-        self.rare_codes.push(code);
         self.flags.resize(heap / 64 + 1, 0);
         self.flags[heap / 64] |= 1 << (heap % 64);
         self.clean_from = heap + 1;
@@ -90,12 +87,22 @@ impl<C: Code> CodedTable<C> {
             codes: Vec::new(),
             ..Self::new(space)
         };
+        // Each code is decoded once for common and rare heaps of each parity, not once for each heap.
+        let largest = self.codes.iter().map(|code| code.index()).max();
+        let again = |parity, is_rare| {
+            let again = |code| {
+                let nimber = self.space.nimber(parity, is_rare, code);
+                (C::new(space.code(nimber)), space.is_rare(parity, nimber))
+            };
+            (0..=largest.unwrap_or(0)).map(again).collect::<Vec<_>>()
+        };
+        let by_parity = [0, 1].map(|parity| [false, true].map(|is_rare| again(parity, is_rare)));
         for heap in 1..self.len() {
-            let nimber = self.nimber(heap);
-            let code = C::new(space.code(nimber));
+            let by_code = &by_parity[heap % 2][usize::from(self.is_rare(heap))];
+            let (code, is_rare) = by_code[self.codes[heap].index()];
             self.codes[heap] = code;
-            if space.is_rare(heap, nimber) {
-                recoded.rare(heap, code);
+            if is_rare {
+                recoded.rare(heap);
             }
         }
         recoded.codes = std::mem::take(&mut self.codes);
@@ -109,9 +116,32 @@ impl<C: Code> CodedTable<C> {
     }
 
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
-        for heap in heaps {
-            if let Some(sum) = sums.get_mut(self.nimber(heap) as usize) {
-                *sum += 1;
+        let mut add = |nimber: u32, count: u32| {
+            if let Some(sum) = sums.get_mut(nimber as usize) {
+                *sum += count;
+            }
+        };
+        if heaps.len() < 2 * C::CODES {
+            heaps.for_each(|heap| add(self.nimber(heap), 1));
+            return;
+        }
+        // Counts the heaps by code and parity as if all were common, and then moves the rare heaps.
+        // So each code is decoded once, not once for each heap.
+        let mut counts = vec![[0, 0]; C::CODES];
+        for heap in heaps.clone() {
+            counts[self.codes[heap].index()][heap % 2] += 1;
+        }
+        let first = self
+            .rare_heaps
+            .partition_point(|&heap| (heap as usize) < heaps.start);
+        let rare = self.rare_heaps[first..].iter().map(|&heap| heap as usize);
+        for heap in rare.take_while(|&heap| heap < heaps.end) {
+            counts[self.codes[heap].index()][heap % 2] -= 1;
+            add(self.nimber(heap), 1);
+        }
+        for (code, by_parity) in counts.iter().enumerate() {
+            for (parity, &count) in by_parity.iter().enumerate() {
+                add(self.space.nimber(parity, false, code), count);
             }
         }
     }
@@ -127,7 +157,7 @@ impl<C: Code> CodedTable<C> {
     }
 
     pub(super) fn memory_bytes(&self) -> usize {
-        (self.codes.capacity() + self.rare_codes.capacity()) * size_of::<C>()
+        self.codes.capacity() * size_of::<C>()
             + self.flags.capacity() * size_of::<u64>()
             + self.rare_heaps.capacity() * size_of::<u32>()
     }
@@ -148,9 +178,8 @@ pub(super) trait Code:
         self.into()
     }
 
-    /// Marks in every lane the values of the pairs of `parts`. In each lane, a part is paired with
-    /// the heap for which the two sum to `start` + lane. `marks` has an entry for each lane and
-    /// code.
+    /// Marks the values of the pairs of `parts`. In lane i, each part is paired with the heap that
+    /// makes the total `start` + i. `marks` has an entry for each lane and code.
     fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]);
 
     /// Marks in every lane the value of its pair. `mixed` has a bit for each lane, set if one heap

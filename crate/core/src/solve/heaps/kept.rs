@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 
 use super::rule::{NaiveSequence, TakeBreak, left};
 
-/// The number of nimbers that are compared with the definition. Then the most options that this
-/// comparison may look at, for one heap and for all heaps.
+/// The number of nimbers that are compared with the definition; then the most options that this
+/// comparison may look at, first for one heap, then for all heaps.
 const CHECKED_NIMBERS: u64 = 64;
 const SPOT_OPTIONS: u64 = 1 << 24;
 const ALL_OPTIONS: u64 = 1 << 26;

@@ -43,7 +43,7 @@
 //! pairs of a total m serve every heap n = m + j from which a move takes j tokens and leaves two
 //! heaps. For each heap:
 //!
-//! 1. The values of all pairs with a rare heap are marked, and the values of the pairs with a few
+//! 1. Values are marked: those of all pairs with a rare heap, and those of the pairs with a few
 //!    hundred common heaps, the *witnesses*. The least value without a mark is the *candidate*.
 //! 2. If only pairs of a rare and a common heap can have the candidate as value, no pair has it,
 //!    because the values of all these pairs are marked. So the candidate is the nimber.

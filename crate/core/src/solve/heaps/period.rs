@@ -147,8 +147,8 @@ pub struct PeriodRecord {
     /// The range (first, end) of heaps n for which g(n+p) = g(n) + saltus was compared; the end is
     /// not included.
     pub compared: Option<(u64, u64)>,
-    /// The last heap whose nimber a proof of an observed period needs; `None` if no theorem covers
-    /// it.
+    /// The last heap whose nimber is needed to prove an observed period; `None` if no theorem
+    /// covers the period.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<u64>,
     /// The largest nimber of the heaps 1 to `to`.
@@ -259,7 +259,7 @@ pub fn find(values: &[u16], rule: &TakeBreak) -> PeriodRecord {
 }
 
 /// Returns the record of [`find`], and the least heap up to which nimbers must be known before
-/// another look can prove a period. `None` in its place if no such heap is known.
+/// another look can prove a period. The heap is `None` if it is not known.
 pub(super) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecord, Option<u64>) {
     let last = values.len().saturating_sub(1);
     let most = match theorem(rule) {
@@ -345,7 +345,7 @@ fn none(values: &[u16]) -> PeriodRecord {
     }
 }
 
-/// For each period, the length of the part at the end of a sequence in which the period holds.
+/// The length for which each period holds, counted back from the end of a sequence.
 ///
 /// A period here is arithmetic: the values grow by the same amount from one stretch to the next,
 /// perhaps by 0. So it is a plain period of the differences between neighbouring values.

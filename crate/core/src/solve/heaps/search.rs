@@ -175,8 +175,8 @@ impl Outlook {
         let last = (sequence.len() as u32 - 1).min(to);
         let (half, all) = (highest(sequence, last / 2), highest(sequence, last));
         let times = f64::from(to) / f64::from(last.max(1));
-        // Nimbers that have grown in proportion to the heaps so far are expected to go on like this
-        // if a move can take any number of tokens. Otherwise their growth is expected to slow down.
+        // If a move can take any number of tokens, nimbers that have grown in proportion to the
+        // heaps are expected to go on like this. Otherwise their growth is expected to slow down.
         let growing = all > 1.5 * half;
         let root = times.sqrt();
         let eighth_root = root.sqrt().sqrt();
@@ -203,8 +203,8 @@ pub struct Fold {
     pub p: usize,
     /// The last heap n ≥ 1 with g(n) ≠ g(n+p).
     pub last: Option<usize>,
-    /// The first heap from which g(n+p) = g(n) for all known values; `None` if the last of them
-    /// differ.
+    /// The first heap from which g(n+p) = g(n) for all known values; `None` if the last two values
+    /// that can be compared differ.
     pub first: Option<usize>,
     /// The end of the window whose comparison proves the period; `None` if no theorem covers the
     /// rule, or if `first` is `None`.
@@ -397,8 +397,8 @@ impl PileNimbers {
         Some(first + 2 * period)
     }
 
-    /// The piles below `size` with nimber `wanted` beyond the pre-period, if nimbers grow with each
-    /// period; empty if the period is plain.
+    /// If nimbers grow with each period: the piles with nimber `wanted` that are beyond the
+    /// pre-period and below `size`. Empty if the period is plain.
     pub(crate) fn growing_to(&self, wanted: Nimber, size: u64) -> Vec<u64> {
         let Some((first, period, saltus @ 1..)) = self.search.proved() else {
             return Vec::new();

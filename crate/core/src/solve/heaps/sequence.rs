@@ -37,7 +37,7 @@ pub struct HeapSequence {
     pub restored: usize,
     pub(super) next_look: usize,
     law: Option<HeapLaw>,
-    /// The first heap after the heaps that are known by the law.
+    /// The first heap after the heaps that are known by the law of the proved period.
     follows_to: usize,
 }
 
@@ -393,8 +393,8 @@ impl HeapSequence {
         4 * known as u64
     }
 
-    /// Continues by the law up to the heap asked for. While records are counted, it stops after one
-    /// portion.
+    /// Continues by the law of the period up to the heap asked for. While records are counted, a
+    /// call stops after one portion.
     fn follow(&mut self) -> u64 {
         let from = self.len();
         let Some(law) = &self.law else { return 0 };

@@ -220,8 +220,8 @@ impl SparseSpace {
     }
 }
 
-/// The mask, not 0, of the least bias, and that bias. `counts` has an entry for each value; their
-/// number is a power of two.
+/// The mask other than 0 with the least bias, and that bias. `counts` has an entry for each value;
+/// their number is a power of two.
 fn most_biased(counts: &mut [i64]) -> (u32, i64) {
     let mut half = 1;
     while half < counts.len() {

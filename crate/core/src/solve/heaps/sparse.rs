@@ -179,7 +179,7 @@ impl<C: Code> Sparse<C> {
     /// marks of totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
     pub(super) fn skip(&mut self, census: &Census) -> u64 {
         let known = self.table.len();
-        // The space is chosen at the same heaps as without skips, so that it is the same.
+        // As without skips, a space is chosen at these heaps, so that the same space results.
         if known.is_multiple_of(LANES) && known >= self.next_choice {
             return self.choose(census).0;
         }
@@ -373,8 +373,8 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// True if the value belongs to some pair of two rare or two common heaps that a move of a heap
-    /// leaves. The marks alone cannot decide this.
+    /// True if a move of a heap can leave a pair that has this value and whose heaps are both rare
+    /// or both common. The marks alone cannot decide this.
     fn is_hit(&mut self, heap: usize, value: u32, cost: &mut u64) -> bool {
         let space = self.table.space;
         let parity = space.parity(value);

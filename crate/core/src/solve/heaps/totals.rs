@@ -139,8 +139,8 @@ pub(super) fn mirror<C: Code>(table: &CodedTable<C>) -> Vec<C> {
     codes.iter().rev().copied().collect()
 }
 
-/// Searches the pairs of unequal heaps of this total, both at least [`LANES`], until one has the
-/// value, and adds the cost. True if a pair has it.
+/// Searches the pairs of this total until one has the value, and adds the cost. The heaps of these
+/// pairs are unequal and at least [`LANES`]. True if a pair has the value.
 ///
 /// The right code is necessary but not sufficient, because the parts can belong to different
 /// classes. So values are compared if codes agree.

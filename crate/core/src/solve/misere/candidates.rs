@@ -36,9 +36,10 @@ impl Candidates<'_> {
         u32::from(left) * size + u32::from(right)
     }
 
-    /// Marks the candidates lost or won, and merges candidates that agree in every context. Heap h
-    /// has its element of the quotient times the power that `free` gives to it, or the product of
-    /// the smaller heaps in `words[h]`. The result is the quotient if these elements are right.
+    /// Marks the candidates lost or won, and merges candidates that agree in every context. The
+    /// candidate of a heap h is its element in the quotient times the power that `free` gives to h.
+    /// If instead `words[h]` lists smaller heaps, it is their product. The result is the quotient
+    /// if these candidates are right.
     ///
     /// # Errors
     /// [`Limit::Candidates`] if there are more than `most` candidates, or too many classes.

@@ -58,7 +58,8 @@ impl fmt::Display for Genus {
 pub struct Genera {
     options: Options,
     nimbers: NaiveSequence,
-    /// The misère nimber of a sum of heaps, ascending, with Nim heaps of two and of one.
+    /// The misère nimbers found so far. The key is a sum of heaps, ascending, and its numbers of
+    /// Nim heaps of two and of one.
     known: FxHashMap<(Vec<u32>, [u32; 2]), u32>,
     pairs: Vec<Option<Pair>>,
     left: u64,

@@ -22,10 +22,10 @@
 //!
 //! Take a monoid with a set P and an element φ(h) for each heap h. It is the quotient if the
 //! following conditions and two checks hold. The heaps generate the monoid. Different elements are
-//! lost in different contexts. Heaps without moves have the identity, which is outside P.
-//! *P-check*: for no element x, heap h and option o of h are both x·φ(h) and x·φ(o) in P.
-//! *N-check*: each sum that is not in P and has a move has one into P. By induction, a sum is then
-//! lost if and only if its element is in P.
+//! lost in different contexts: x is *lost in context* z if xz is in P. Heaps without moves have the
+//! identity, which is outside P. *P-check*: for an element x and an option o of a heap h, x·φ(h)
+//! and x·φ(o) are never both in P. *N-check*: each sum that is not in P and has a move has a move
+//! into P. By induction, a sum is then lost if and only if its element is in P.
 //!
 //! For the N-check, a sum Y is stored as its value y and a set of contexts z. In these contexts yz
 //! is won, but no move in Y leads to a lost sum. For each value, only the largest of these sets

@@ -109,9 +109,9 @@ impl Quotient {
     }
 
     /// The quotient with this table of products (row by row), these lost elements and these
-    /// elements of heaps. The values are not checked. `None` unless the table is square, at most
-    /// [`Monoid::MOST`] wide and made of elements that exist, and the elements are in the order of
-    /// their least sums.
+    /// elements of heaps. The values are not checked. `None` if the table is not square or is wider
+    /// than [`Monoid::MOST`], or if some value is not an element. Also `None` if the elements are
+    /// not in the order of their least sums.
     pub fn believed(table: Vec<u16>, lost: &[u16], phi: Vec<u16>) -> Option<Self> {
         let order = table.len().isqrt();
         let square = order > 0 && order * order == table.len() && order <= Monoid::MOST;
@@ -186,10 +186,10 @@ impl Quotient {
         heaps
     }
 
-    /// True if this is the quotient of Nim with heaps below a power of two. Its elements are one of
-    /// three kinds: the identity alone; the identity and a lost a with a² = 1; or these two
-    /// elements and a group of 2ⁿ elements. In this group each element is its own inverse, and the
-    /// identity of the group is lost, too.
+    /// True if this is the quotient of Nim with heaps below a power of two. Then its elements form
+    /// one of three sets: the identity alone; the identity and a lost element a with a² = 1; or
+    /// these two elements and a group of 2ⁿ elements. In this group each element is its own
+    /// inverse, and the identity of the group is lost, too.
     pub fn is_tame(&self) -> bool {
         let times = |a, b| self.monoid.product(a, b);
         match self.lost().collect::<Vec<_>>()[..] {
@@ -263,8 +263,8 @@ pub(super) fn common(a: &[u64], b: &[u64]) -> Option<u16> {
 
 struct Sum {
     value: u16,
-    /// The contexts z in which Y fails: Y together with a sum of value z is won, but no move in Y
-    /// leads to a lost sum.
+    /// The contexts z in which this sum Y fails: Y together with a sum of value z is won, but no
+    /// move in Y leads to a lost sum.
     stuck: Set,
     /// The sum without its largest heap, and that heap.
     last: (u32, u32),
@@ -310,8 +310,8 @@ impl Sums {
     /// sums are kept only if none of them fails.
     ///
     /// # Errors
-    /// The heaps, the largest first, of the least sum that is won and has moves, but no move to a
-    /// lost sum.
+    /// The heaps of the least sum that fails, the largest heap first. Such a sum is won and has
+    /// moves, but no move to a lost sum.
     pub(super) fn extend(
         &mut self,
         quotient: &Quotient,
@@ -322,8 +322,8 @@ impl Sums {
         let order = quotient.order();
         let options = needed(losing, options);
         let product = |a: u16, b: u16| quotient.monoid.product(a, b);
-        // The contexts in which a sum of value y and this heap is won, but not by a move in the
-        // heap.
+        // The contexts in which a sum of value y together with this heap is won, but not by a move
+        // in the heap.
         let alone = |y: u16| {
             let moves = options.iter().map(|option| product(y, *option));
             let mut all = losing[usize::from(product(y, x))].clone();

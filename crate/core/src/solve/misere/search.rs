@@ -75,7 +75,7 @@ pub struct MisereSearch {
     /// True if heaps that occur once in a failed sum get several powers, too.
     wide: bool,
     candidates: usize,
-    /// The heaps at which the order changes, each with the order from there on.
+    /// The heaps at which the number of elements changes, each with the number from there on.
     pub orders: Vec<(u32, u32)>,
     /// The last heap without a move.
     still: u32,

@@ -47,8 +47,8 @@ impl Beam {
         apart * u128::from(STEPS_PER_UNIT) <= u128::from(WIDEST) * u128::from(a) * u128::from(c)
     }
 
-    /// The slope y/x with the decimals in which all cells agree, or its least and greatest value if
-    /// the cells agree in fewer than two decimals: `1.6180`, `1.73 to 1.75`.
+    /// The slope y/x with the decimals in which all cells agree: `1.6180`. If the cells agree in
+    /// fewer than two decimals, the least and the greatest slope: `1.73 to 1.75`.
     pub fn slope(&self) -> String {
         let (low, high) = (self.low, self.high);
         if low == high || low.0 == low.1 && high.0 == high.1 {

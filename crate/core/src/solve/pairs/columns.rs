@@ -8,15 +8,15 @@ const MOST_BYTES: usize = 128 << 20;
 /// The lost cells of a plain rule that has the ray `0:1*`, found greedily.
 ///
 /// Each column x has exactly one lost cell (x,y); y is the *partner* of x. Two lost cells are
-/// impossible, because a move along the column joins any two cells. In a column without a lost
-/// cell, each cell would have a move to a lost cell of an earlier column, but only finitely many
-/// cells have such a move. As the rule treats the piles alike, the partner of y is x. So columns
-/// are computed in order. A column x that has no partner yet gets the least y ≥ x such that no move
-/// leads from (x,y) to a lost cell of an earlier column.
+/// impossible, because a move along the column joins any two cells. A column without a lost cell is
+/// impossible, because only finitely many of its cells have a move to a lost cell of an earlier
+/// column. As the rule treats the piles alike, the partner of y is x. Columns are computed in
+/// order. A column x that has no partner yet gets the least y ≥ x such that no move leads from
+/// (x,y) to a lost cell of an earlier column.
 ///
-/// A lost cell bars the cells that a ray joins to it. These cells are on a line with the direction
-/// of the ray, at most one in each later column. The barred lines are stored as sets of bits in
-/// which gaps are found fast, so a column takes a few look-ups for each vector.
+/// A lost cell bars the cells from which a ray leads to it: they are won. These cells are on a line
+/// with the direction of the ray, at most one in each later column. The barred lines are stored as
+/// sets of bits in which gaps are found fast, so a column takes a few look-ups for each vector.
 #[derive(Debug, Clone)]
 pub struct LostColumns {
     wanted: u64,
@@ -30,8 +30,8 @@ pub struct LostColumns {
 }
 
 /// The lines of a ray whose shortest move takes p ≥ 1 from x and q from y. Two cells that the ray
-/// joins lie on the same line. A line has the number y − q·⌊x/p⌋ in the class x mod p, which is the
-/// same for all of its cells (x,y).
+/// joins lie on the same line. All cells (x,y) of a line have the same class x mod p and the same
+/// number y − q·⌊x/p⌋, which together identify the line.
 #[derive(Debug, Clone)]
 struct Lines {
     p: u64,
@@ -103,8 +103,8 @@ impl LostColumns {
         self.partners.len() as u64
     }
 
-    /// The row of the lost cell of a column; `None` if it is unknown. Also finds lost cells beyond
-    /// the known columns that are mirror images of known lost cells.
+    /// The row of the lost cell of a column; `None` if it is unknown. Beyond the known
+    /// columns, only mirror images of known lost cells are found.
     pub fn seen(&self, column: u64) -> Option<u64> {
         let row = *self.partners.get(usize::try_from(column).ok()?)?;
         (row != NONE).then_some(row.into())
@@ -214,8 +214,8 @@ impl Job for LostColumns {
     }
 }
 
-/// A set of integers, as bits, in which gaps are found fast: a second level of bits marks
-/// the words that are full.
+/// A set of integers, as bits. A second level of bits marks the words that are full, so gaps are
+/// found fast.
 #[derive(Debug, Clone, Default)]
 struct Bits {
     words: Vec<u64>,
@@ -246,8 +246,8 @@ impl Bits {
         }
     }
 
-    /// Makes room for all words from `word` on, and for some words before it, so that this is
-    /// rarely needed.
+    /// Makes room for all words from `word` on. Also makes room for some words before it, which
+    /// saves later calls.
     fn grow_down(&mut self, word: i64) {
         let more = (self.first - word) as usize + self.words.len() / 2;
         // Keeps the words of the second level aligned.

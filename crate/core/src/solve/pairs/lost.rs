@@ -15,7 +15,7 @@ pub enum LostCells {
 }
 
 impl LostCells {
-    /// The columns 0 to `last`, or a square whose side is at least `side`, with no cell known.
+    /// A table without known cells: the columns 0 to `last`, or a square of at least this side.
     pub fn new(rule: &PairRule, last: u64, side: usize) -> Self {
         match LostColumns::new(rule, last) {
             Some(columns) => Self::Columns(columns),
@@ -205,8 +205,8 @@ impl LostSquare {
             }
             return row;
         }
-        // For each step, a ring of flags for the next cells, true if the step leads from the cell
-        // to a lost cell. Also the index of the current cell in the ring.
+        // For each step, a ring with a flag for each of the next cells: true if the step leads from
+        // this cell to a lost cell. Also the index of the current cell in the ring.
         let hits = along
             .iter()
             .map(|step| (vec![false; step.from.0 as usize], 0));
@@ -284,8 +284,8 @@ const COLUMNS: [usize; 4] = [1 << 11, 1 << 14, 1 << 17, 1 << 19];
 const SQUARES: [usize; 4] = [1 << 8, 1 << 10, 1 << 12, 1 << 13];
 const MOST_COUNTED: usize = 1 << 12;
 
-/// The lost cells of the first rows of any rule, as lists that the search for a proof and
-/// the laboratory read.
+/// Lists of the lost cells of the first rows, under any rule. The search for a proof and the
+/// laboratory read these lists.
 pub struct LostRows {
     rule: PairRule,
     /// The index of the table's size among those that are tried.
@@ -301,11 +301,11 @@ pub struct LostRows {
 }
 
 enum Source {
-    /// The formula of W(a). A guess from it is proved like all others.
+    /// The lost cells by the formula of W(a). A guess from them is proved like any other guess.
     Pairs(BeattyPair),
     Cells(LostCells),
-    /// `lost` is true for each lost cell of the known rows. `rings` has, for each step and each
-    /// cell of the last rows, the number of lost cells to which the step leads.
+    /// `lost` is true for each lost cell of the known rows. `rings` counts the lost cells to which
+    /// a step leads, for each step and each cell of the last rows.
     Counts {
         steps: Vec<PairStep>,
         lost: Vec<bool>,

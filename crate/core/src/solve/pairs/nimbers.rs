@@ -6,9 +6,9 @@ use crate::theory::{Nimber, least_missing, mex, unite};
 /// each. Misère play, early ends and blocking are left out.
 ///
 /// The values on a ray before a cell are stored as a set of bits, which is passed on from cell to
-/// cell along the ray. Rays with large numbers have few cells in the table. They are followed cell
-/// by cell instead, like the wider steps of W(a). Cost: about s³/64 word operations for each step,
-/// if s is the side.
+/// cell along the ray. Rays with large numbers have few cells in the table. They and the wider
+/// steps of W(a) are followed cell by cell instead. Cost: about s³/64 word operations for each
+/// step, if s is the side.
 #[derive(Debug, Clone)]
 pub struct PairNimbers {
     /// The number of columns.
@@ -184,8 +184,8 @@ impl Job for PairNimbers {
     }
 }
 
-/// The nimbers of the rectangle x < width, y < height, row by row, each by the definition from all
-/// moves. For tests and benches. O(side³) for each ray.
+/// The nimbers of the rectangle x < width, y < height, row by row. Each nimber is found by its
+/// definition from all moves. For tests and benches. O(side³) for each ray.
 pub fn naive_nimbers(rule: &PairRule, width: usize, height: usize) -> Vec<u64> {
     let steps = rule.steps();
     let mut nimbers: Vec<u64> = Vec::with_capacity(width * height);

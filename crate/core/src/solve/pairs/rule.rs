@@ -147,8 +147,8 @@ pub struct PairRule {
 }
 
 impl PairRule {
-    /// The rule of valid terms, even if they are too many. A vector and its mirror image, both
-    /// alone, become one term.
+    /// The rule with these valid terms. Their number is not checked. A vector and its mirror image,
+    /// both alone, become one term.
     pub(super) fn of(terms: impl IntoIterator<Item = Term>) -> Self {
         let given: Vec<Term> = terms.into_iter().collect();
         let joined = |&term: &Term| {

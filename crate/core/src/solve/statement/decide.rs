@@ -80,8 +80,8 @@ impl Compiler<'_> {
         (self.plan.push(join), variables)
     }
 
-    /// The tuples of the other variables that, with some values of the hidden variables, are in the
-    /// set.
+    /// The set without the hidden variables. It has each tuple that some values of the hidden
+    /// variables complete to a tuple of the given set.
     fn some(&mut self, (of, variables): Set, hidden: &[usize]) -> Set {
         let stays = |track: &usize| !hidden.contains(&variables[*track]);
         let tracks: Vec<usize> = (0..variables.len()).filter(stays).collect();
@@ -137,8 +137,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// The variable that a sum consists of. For any other sum, a fresh variable, and the set on
-    /// which this variable equals the sum.
+    /// The variable of a sum that is a single variable. For any other sum, a fresh variable, and
+    /// the set on which this variable equals the sum.
     fn variable(&mut self, sum: &Sum) -> (usize, Option<Set>) {
         if let ([(variable, 1)], 0) = (&sum.terms[..], sum.constant) {
             return (*variable, None);

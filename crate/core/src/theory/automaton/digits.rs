@@ -51,8 +51,9 @@ impl Digits {
     }
 
     /// The pair after one more digit, from the pair (p,q) so far. A pair has the value
-    /// pU_m + qU_{m−1} if m digits follow, with U_{−1} = 1. One more digit, or any `sum` at its
-    /// place, makes the pair (ap + q + sum, p). With binary digits q is 0. `None` beyond 64 bits.
+    /// pU_m + qU_{m−1} if m digits follow, with U_{−1} = 1. The next digit `sum` makes the pair
+    /// (ap + q + sum, p). Here `sum` can be any integer, such as a sum of several numbers' digits.
+    /// With binary digits q is 0. `None` beyond 64 bits.
     pub fn step(self, (p, q): (i64, i64), sum: i64) -> Option<(i64, i64)> {
         match self.a {
             0 => Some((p.checked_mul(2)?.checked_add(sum)?, 0)),

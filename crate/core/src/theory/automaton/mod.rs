@@ -34,7 +34,7 @@ const NONE: u32 = u32::MAX;
 /// breadth-first search from the start 0, so two automata are equal exactly if they
 /// accept the same numbers.
 ///
-/// A string is rejected if the state before one of its symbols has no next state for this symbol.
+/// A string is rejected at the first symbol for which the state has no next state.
 /// Every state leads to an accepting state, except in the automaton that accepts nothing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Automaton {
@@ -88,7 +88,7 @@ impl Automaton {
     }
 
     /// The states passed while the numbers are read: the start, then the state after each
-    /// place; `None` from the first missing transition on.
+    /// place. After a missing transition, all states are `None`.
     pub fn path(&self, numbers: &[u64]) -> Vec<Option<u32>> {
         let symbols = self.digits.symbols(numbers).into_iter();
         let passed = symbols.scan(Some(0), |state, symbol| {

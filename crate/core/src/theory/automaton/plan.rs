@@ -133,7 +133,7 @@ pub struct Run {
     work: Work,
     /// The number of states of the largest automaton so far, before it was made minimal.
     pub largest: usize,
-    /// True if the run ended before the last step, because an automaton had too many states or a
+    /// True if the run ended before the last step. Either an automaton had too many states, or a
     /// set that should be empty is not.
     pub failed: bool,
 }
@@ -334,7 +334,8 @@ impl Machine for Joining {
 /// have more digits than the others.
 struct Keeping {
     of: Arc<Automaton>,
-    /// For each symbol of the kept tracks, all symbols of `of` that agree with it there.
+    /// For each symbol of the kept tracks, the symbols of `of` with the same digits on these
+    /// tracks.
     symbols: Vec<Vec<usize>>,
 }
 

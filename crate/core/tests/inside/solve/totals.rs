@@ -4,7 +4,8 @@ use super::super::{NaiveSequence, TakeBreak};
 use super::*;
 
 fn check<C: Code>(turn: Option<bool>) {
-    // Makes the mirror at heap 500 of 3,000. In a long table, too, the mirror has fewer heaps.
+    // Makes the mirror at heap 500, so it has fewer heaps than the table. This also happens in long
+    // tables.
     let mut naive = NaiveSequence::new(TakeBreak::couples());
     let nimbers = naive.extend_to(3_000);
     let mut table = CodedTable::<C>::new(SparseSpace::new(1));

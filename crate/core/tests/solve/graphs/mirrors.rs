@@ -199,7 +199,8 @@ fn mirrors_of_large_graphs_with_many_symmetries_are_found() {
     }
 }
 
-/// Builds random graphs with a mirror. The search finds one, and in plain play they are lost.
+/// Builds random graphs with a mirror. The search finds a mirror of each graph, and plain play
+/// shows that the graph is lost.
 #[test]
 fn small_graphs_with_a_mirror_are_lost() {
     let mut chance = Chance(41);

@@ -14,8 +14,8 @@ const INFO: FigureInfo = FigureInfo {
     caption: "Each dot is the winning first bite of a full bar of three rows and n columns. The \
               colour shows the row of the bite, and the height shows how many squares are left in \
               that row. Each bar has exactly one winning first bite, never in row 1 (proved by E. \
-              Sheiner, 2026). Observed, not proved: the dots follow the two lines, and a share of \
-              about √2 − 1 of all bites is in row 3.",
+              Sheiner, 2026). It is observed, but not proved, that the dots follow the two lines, \
+              and that a share of about √2 − 1, or 41 %, of the bites is in row 3.",
     settings: &[Setting::integer(
         "n",
         "Bars to n columns",

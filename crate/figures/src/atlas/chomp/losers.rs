@@ -12,8 +12,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "chomp-losers",
     game: "chomp",
     title: "The lost bars of two rows",
-    caption: "Each dot is a bar that the player to move loses. Its two rows, read as binary \
-              numbers, give its place.",
+    caption: "Each dot is a bar that the player to move loses. Each of its two rows is read as a \
+              binary number. These numbers are the coordinates of the dot.",
     settings: &[
         Setting::integer("n", "Columns of the box", (2, 12), "10"),
         Setting::choice(
@@ -118,7 +118,7 @@ impl Figure for ChompLosers {
     }
 
     fn domain(&self) -> Block {
-        // If the poisoned corner has the highest bit, half of the square has no positions.
+        // If the poisoned corner has the highest bit, half of the picture has no positions.
         let width = match self.order {
             BitOrder::LeftHigh => self.side() / 2,
             BitOrder::LeftLow => self.side(),

@@ -370,8 +370,8 @@ impl Figure for Wall {
         let (sx, sy) = view.scale();
         let (heads, names) = (sy * HEAD as f64 * 0.6, sy * NAME as f64 * 0.85);
         let window = &view.window;
-        // A text above the lower edge of a row of cells. The distance `above` is a multiple of the
-        // size of its letters; a negative distance is below the edge.
+        // A text with its middle above the lower edge of a row of cells. The unit of the distance
+        // `above` is the size of the letters. A negative distance is below the edge.
         let text = |text: String, (x, y): (i64, i64), above: f64, size: f64, ink: Ink| {
             let wide = text_width(&text, size) / sx;
             let left = window.offset_x(x);

@@ -217,7 +217,7 @@ impl Heaps {
     }
 }
 
-/// The colours of cells that are lost in neither convention, in normal play only, in misère play
+/// The colours of cells that are lost in neither kind of play, in normal play only, in misère play
 /// only, and in both.
 const INKS: [Ink; 4] = [Ink::Ground, Ink::Move, Ink::Win, Ink::Strong];
 
@@ -241,7 +241,7 @@ impl Figure for Pairs {
         cells::keys(&[
             (true, Key::Cell, Ink::Strong, "lost in both"),
             (true, Key::Cell, Ink::Move, "lost if the last move wins"),
-            (true, Key::Cell, Ink::Win, "lost if it loses"),
+            (true, Key::Cell, Ink::Win, "lost if the last move loses"),
             (true, Key::Cell, Ink::Ground, "won in both"),
         ])
     }

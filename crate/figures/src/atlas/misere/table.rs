@@ -142,8 +142,8 @@ impl Figure for Table {
         })
     }
 
-    /// The position of a cell: the piles of the least sum of its first class, then those of its
-    /// second class.
+    /// The position of a cell: the piles of the least sum of its first class, then the piles of the
+    /// least sum of its second class.
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.product(x, y)?;
         let quotient = &self.classes()?.quotient;

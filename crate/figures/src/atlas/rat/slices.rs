@@ -1,5 +1,5 @@
-//! Slices through the Rat Game: one pile or one difference is fixed, the cells are the other two
-//! numbers, and colours show the winning rule.
+//! Slices through the Rat Game. One pile or one difference is fixed, and the cells are the other
+//! two numbers. Colours show the winning rule.
 
 use crate::frame::prelude::*;
 use nimscope::games::Rat;
@@ -82,7 +82,7 @@ fn place_of(rule: u64, left: u64) -> f64 {
 }
 
 impl Figure for RatSlices {
-    /// Keeps all of home in sight, because the lost position may be at its far edge.
+    /// Keeps the whole home window in sight: the lost position may be at the window's far edge.
     fn keeps_home(&self) -> bool {
         self.0.lost().is_some()
     }

@@ -48,8 +48,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "splittings",
     game: "rat",
     title: "Splittings of the number line",
-    caption: "Every positive integer is in exactly one sequence of a family, whether its sequences \
-              are rational or golden.",
+    caption: "Every positive integer is in exactly one sequence of a family. This holds for \
+              families made with fractions, and for families made with the golden ratio.",
     settings: &[
         Setting::choice("family", "Family of sequences", &WITH_ALL, "rat"),
         Setting::choice("beside", "Second family", &WITH_NONE, "golden"),
@@ -106,7 +106,7 @@ impl Line {
     }
 
     /// The numbers of a position, if it belongs to the game of this number line in its default
-    /// variant. In a P-position of the game, the numbers are the terms with one index, one from
+    /// variant. In a P-position of the game, the numbers are terms with the same index, one from
     /// each sequence.
     fn numbers(&self, part: &Component) -> Option<Vec<u64>> {
         match (self.value, part) {

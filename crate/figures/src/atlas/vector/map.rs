@@ -218,7 +218,7 @@ impl VectorMap {
             let ratio = |(x, y): (u64, u64)| y as f64 / x as f64;
             let slope = f64::midpoint(ratio(beam.low), ratio(beam.high));
             // The line goes from the lattice origin to the far edges of the window. All places are
-            // offsets.
+            // offsets from the window's origin.
             let corner = (-(w.ox as f64), -(w.oy as f64));
             let (width, height) = ((w.x1 - corner.0).max(0.0), (w.y1 - corner.1).max(0.0));
             let (upper, lower) = (width.min(height / slope), height.min(width / slope));

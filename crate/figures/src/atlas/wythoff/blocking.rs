@@ -29,15 +29,15 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The colours of lost cells with few lost options, with k − 2 and with k − 1. Each is a colour for
-/// the light theme and one for the dark theme.
+/// The colours of lost cells with few lost options, with k − 2 and with k − 1. Each pair has a
+/// colour for the light theme and one for the dark theme.
 const LOST_COLOURS: &[(u32, u32)] = &[
     (0x0c0a2e, 0xffffff),
     (0x3730a3, 0x8f9cff),
     (0x5b54d6, 0x7480f0),
 ];
-/// The colours of won cells with k lost options, with k + 1, …, and with at least k + 4. Each is a
-/// colour for the light theme and one for the dark theme.
+/// The colours of won cells with k lost options, with k + 1, …, and with at least k + 4. Each pair
+/// has a colour for the light theme and one for the dark theme.
 const WON_COLOURS: &[(u32, u32)] = &[
     (0xf6efe0, 0x191b27),
     (0xf1d59c, 0x463621),
@@ -172,8 +172,8 @@ impl BlockingMap {
         Some((inside(x)?, inside(y)?))
     }
 
-    /// The number of lost options of a known cell. If its tile must be computed again, so are the
-    /// other tiles of its row in `sight`, which are needed next.
+    /// The number of lost options of a known cell. If its tile must be computed again, the other
+    /// tiles of its row in `sight` are computed too, because they are needed next.
     fn count(&self, cell: (usize, usize), sight: &Range<usize>) -> u16 {
         let near = &mut *self.near.borrow_mut();
         self.board.count(cell, sight, near)

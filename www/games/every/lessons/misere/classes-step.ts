@@ -73,7 +73,7 @@ export function classesStep(
               sum to a lost sum. Each won sum with a move left has a move to a lost
               sum. The solver also compared the classes of the heaps
               ${certificate.compared?.[0]} to ${(certificate.compared?.[1] ?? 1) - 1}
-              with the classes of the heaps ${certificate.period} further on. By
+              with the classes of the heaps that are larger by ${certificate.period}. By
               the misère octal period theorem these classes repeat for ever
               (Plambeck and Siegel 2008).`
           : html`Computed for heaps 0 to ${to}.`

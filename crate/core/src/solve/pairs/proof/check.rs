@@ -1,5 +1,5 @@
-//! The sets of a proof: the cells from which a step leads into a set, and the cells that remain if
-//! all of these are removed.
+//! The sets of a proof. For each step there is the set of cells from which it leads to lost cells.
+//! These sets give the won cells. A last set has the cells that are in none of the other sets.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::theory::gcd;
 
 /// The tracks of the target of a step, and the number of all tracks. The cell has the first two
 /// tracks, 0 and 1. A number of the target has a track of its own if the step can change it.
-/// Otherwise it has the track of the cell's number.
+/// Otherwise it shares the track of the cell's number.
 fn tracks(step: PairStep) -> (usize, usize, usize) {
     let u = if step.from.0 == 0 { 0 } else { 2 };
     let v = match (step.from.1, u) {
@@ -112,8 +112,8 @@ impl Check<'_> {
         })
     }
 
-    /// For each step, a list of sets: the cells from which the step leads to at least one, two, …
-    /// lost cells, up to the k of blocking.
+    /// For each step, a list of sets: first the cells from which the step leads to at least one
+    /// lost cell, then those with at least two, and so on, up to the k of blocking.
     fn images(&mut self) -> Vec<Vec<usize>> {
         let steps = self.steps.clone();
         let mut images: Vec<Vec<usize>> = Vec::new();

@@ -69,8 +69,8 @@ pub struct Reading {
     pub x: Vec<u8>,
     /// The digits of y, with the same length.
     pub y: Vec<u8>,
-    /// The states passed: the start, then one after each digit. `None` from the first digit on for
-    /// which there is no next state.
+    /// The states passed: the start, then one after each digit. If a digit has no next state, this
+    /// entry and all later ones are `None`.
     #[cfg_attr(feature = "tsify", tsify(type = "(number | null)[]"))]
     pub states: Vec<Option<u32>>,
     /// True if the cell is lost.

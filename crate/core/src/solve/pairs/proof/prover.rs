@@ -281,8 +281,8 @@ enum GuessEnd {
     TooFar,
 }
 
-/// The digits of x and y read so far. For each number, its value, and true if the next digit must
-/// be 0.
+/// The digits of x and y read so far. For each number, the value of these digits, and true if the
+/// next digit must be 0.
 #[derive(Clone, Copy)]
 struct Prefix([((i64, i64), bool); 2]);
 
@@ -316,8 +316,8 @@ impl Learner {
         }
     }
 
-    /// The lost cells whose digits begin with a prefix, by the number of digits that follow, and
-    /// the cost of listing them. `None` if they are unknown.
+    /// The lost cells whose digits begin with a prefix, in order of the number of digits that
+    /// follow. Also the cost of listing them. `None` if they are unknown.
     fn behind(&self, prefix: Prefix, cells: &LostRows) -> Option<(Vec<u32>, u64)> {
         // Prefixes after which 0 must follow are not merged with others. So a guess accepts only
         // strings that are numbers.
@@ -420,8 +420,8 @@ impl Learner {
     }
 }
 
-/// True if an automaton accepts exactly the lost cells of the largest known square that has
-/// few enough of them.
+/// True if an automaton accepts exactly the lost cells of a square. The square is the largest known
+/// one that has few enough lost cells.
 fn agrees(guess: &Automaton, cells: &LostRows) -> bool {
     const MOST: usize = 50_000;
     let digits = guess.digits();

@@ -25,17 +25,17 @@
 //! # A state that returns proves a period
 //!
 //! The *state* at column b has two parts for each row. The first is the set of those values b−N, …,
-//! b+N−1 that the row has in columns before b; values below 0 count as if the row had them there.
+//! b+N−1 that the row has in columns before b. Values below 0 count as if the row had them there.
 //! The second is the values of the last J columns, or of all columns if there are fewer. All values
 //! are taken relative to b. If the states at b and b+p are equal, then g(a, c+p) = g(a, c) + p for
 //! all a ≤ R and c ≥ b.
 //!
-//! *Proof.* The nimber of (a, b) is the least value that is neither in row a before column b nor
-//! the value of an option in a lower row. It is at least b−N. The state gives the values from b−N
-//! on that the row has, and none of them is b+N or more. The options in lower rows lie in this
-//! column, whose nimbers are found from row 0 up, or in the last J columns. So the state gives all
-//! nimbers of column b relative to b, and then the state at b+1. The rule by which both are found
-//! does not depend on b. ∎
+//! *Proof.* The nimber of (a, b) is the least value that is in neither of two sets: the values of
+//! row a before column b, and the values of the options in lower rows. It is at least b−N. The
+//! state gives the values from b−N on that the row has, and none of them is b+N or more. The
+//! options in lower rows lie in the last J columns, or in this column, whose nimbers are found from
+//! row 0 up. So the state gives all nimbers of column b relative to b, and then the state at b+1.
+//! The rule by which both are found does not depend on b. ∎
 //!
 //! There are finitely many states, so every row is periodic in this sense. For
 //! Wythoff's game A. Dress, A. Flammenkamp and N. Pink (*Additive periodicity of
@@ -214,8 +214,8 @@ pub struct RowPeriod {
     /// A period that the rows 0 to `row` share.
     pub common: u64,
     /// The range (first, end) of columns b that prove `common` by the window theorem; the end is
-    /// not included. In these columns and in all rows up to this one, g(b + common) is g(b) plus
-    /// the amount that a period adds. The period holds from the first of these columns on.
+    /// not included. In these columns and in all rows up to this one, g(b + common) is
+    /// g(b) + common, or g(b) if nimbers do not grow. The period holds from the first of them on.
     pub window: (u64, u64),
 }
 
@@ -435,7 +435,7 @@ impl<'a> States<'a> {
         self.strip.difference(row, u64::try_from(column).ok()?)
     }
 
-    /// The values of each row before column 0, 1, 2, …, from row 0 on.
+    /// For column 0, 1, 2, …, the values that each row has before this column, from row 0 on.
     pub fn used(&self) -> impl Iterator<Item = Vec<Used>> {
         let rows = (0..=self.last).map(|row| (row, 0, BTreeSet::new()));
         let mut rows: Vec<(u64, u64, BTreeSet<u64>)> = rows.collect();

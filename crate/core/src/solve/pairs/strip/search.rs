@@ -11,8 +11,8 @@ use crate::theory::{least_missing, shorten};
 /// compared with the period, up to the end of the window that proves it. So memory grows with the
 /// pre-periods and the periods, not with the number of columns computed.
 ///
-/// Rows 0 to 63 of Wythoff's game take 1.5 MB for 750,000 values, rows 0 to 127
-/// 23 MB for 12 million.
+/// The 750,000 values of rows 0 to 63 of Wythoff's game take 1.5 MB. The 12 million values of rows
+/// 0 to 127 take 23 MB.
 #[derive(Debug, Clone)]
 pub struct StripSearch {
     moves: RowMoves,
@@ -37,8 +37,8 @@ enum Stage {
 #[derive(Debug, Clone)]
 struct Rows {
     period: u64,
-    /// The values of each row. They end with the last value that differs from the value one period
-    /// before, or with the first period.
+    /// The values of each row, at least those of the first period. Later values are listed up to
+    /// the last one that differs from the value one period before.
     values: Vec<Vec<u16>>,
     /// The column from which on every value equals the value one period before.
     from: u64,
@@ -223,8 +223,8 @@ struct Machine {
     column: u64,
     words: usize,
     used: Vec<Set>,
-    /// For each line the values that lie on it before each cell, in the last columns. A ring has
-    /// one column more than its step goes back.
+    /// For each line, the values on the line before each cell of the last columns. The ring of a
+    /// line has one column more than the line's step goes back.
     lines: Vec<Ring<Set>>,
     /// The values of the last columns, each as the number of its bit. The ring has one column more
     /// than any leap or start goes back.
@@ -305,8 +305,8 @@ impl Machine {
                 }
                 index += 1;
             }
-            // The bit of the value i rows and j columns before; `None` if there is no such cell, or
-            // its value is too small to matter.
+            // The bit of the value that is i rows and j columns before this cell. `None` if there
+            // is no such cell, or its value is too small to matter.
             let option = |recent: &Ring<u16>, (i, j): (usize, usize)| {
                 let column = &recent.items[recent.start(j)..];
                 let bit = column[row.checked_sub(i)?];

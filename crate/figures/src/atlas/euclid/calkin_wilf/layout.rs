@@ -8,8 +8,8 @@
 //!   Their other children are beside the path. Each node has a room, the area reserved for it.
 //!   Beside the path, the rooms of each level are half as high as those of the level before. A long
 //!   run of equal turns has rows for its ends only, so that any path has few rows.
-//! - Rings: Level n is on a circle around the root with a radius of n steps. From left to right,
-//!   its nodes go clockwise from the bottom over the top.
+//! - Rings: Level n is on a circle around the root with a radius of n steps. The first node from
+//!   the left is near the bottom of the circle, and the next nodes follow clockwise.
 
 use std::f64::consts::TAU;
 
@@ -40,7 +40,7 @@ pub(super) const SIDE: i64 = 1 << 50;
 pub(super) const DEEPEST: u64 = 48;
 /// The height of a row of the path, and the distance from ring to ring, in cells.
 pub(super) const STEP: i64 = 1 << 40;
-/// The largest class of a node beside a path, which has no children.
+/// The largest class of a node beside a path. Nodes of this class have no children.
 const BESIDE: usize = 36;
 pub(super) const CLASSES: usize = 64;
 /// The number of the last ring. The root and nine rings are ten levels.
@@ -135,8 +135,8 @@ impl Layout {
         self.stops.last().map_or(0, |stop| stop.row) + 2
     }
 
-    /// Half of the width of a path with its subtrees: half a room of the path, the room beside it,
-    /// and as much again for the subtree beside that room.
+    /// Half of the width of a path with its subtrees: half a room of the path, one room beside it,
+    /// and the width of another room for the subtree beside that room.
     fn half(&self) -> i64 {
         self.wide * 5 / 2
     }
