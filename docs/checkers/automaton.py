@@ -14,7 +14,7 @@ def end(why):
     sys.exit(1)
 
 def rule(text):
-    """The lines of moves: the smallest move, and the step of the ray or (0,0)."""
+    """The lines of moves, each as its smallest move and the step of its ray or (0,0). Also k."""
     name, _, inside = text.rstrip("]").partition("[")
     rays = [((1, 0), (1, 0)), ((0, 1), (0, 1)), ((1, 1), (1, 1))]
     if name == "blocking":

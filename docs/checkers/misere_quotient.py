@@ -107,7 +107,7 @@ def check_heaps():
             end(f"N-check: a sum of value {x} is won, but no option is lost")
         kept[x] = [large for large in kept[x] if not won <= large] + [won]
         for y, heap in heaps:
-            # A move changes the sum and leaves the heap as its context, or the reverse.
+            # In the larger sum, a move changes the old sum or the new heap, and the other stays.
             sum_won = frozenset(z for z in ALL if T[y][z] in won or T[x][z] in heap)
             spend(len(ALL))
             hold(300 + 64 * len(sum_won))

@@ -88,7 +88,8 @@ fn options_do_not_change_settings_that_follow_from_the_position() {
 
 #[test]
 fn the_board_of_the_figure_is_the_position_without_three_erasers() {
-    // No figure shows fewer than three erasers, or a board that parity decides.
+    // No figure is chosen for these positions. The first two have fewer than three erasers. On the
+    // third board, any three erasers are won. The fourth has more than 16 vertices.
     for position in [
         "o*........",
         "o*...*....",
@@ -220,8 +221,8 @@ fn the_path_in_the_tree_leads_to_the_position() {
     assert_eq!(to("euclid(8,5)", &[rings]), ["rings", "11", "27"]);
 }
 
-/// The figures of all random positions can be made. If a figure can mark a position with default
-/// settings, the picture that is chosen for the position marks it, too.
+/// If a figure with default settings can mark a random position, the picture with the settings that
+/// are chosen for this position marks it, too.
 #[test]
 fn every_position_gets_a_picture_of_each_of_its_figures() {
     for game in GAMES {

@@ -77,8 +77,8 @@ fn the_mouses_v_is_exact_at_ten_to_the_fifteen_and_marks_both_orders() {
     assert_eq!(picture.marker("mouse(8,4)"), Ok(Some((4, 8))));
 }
 
-/// A kind of slice, and a function from the fixed number, the column and the row of a cell to its
-/// piles.
+/// A kind of slice, and the function that computes the piles of a cell. Its arguments are the fixed
+/// number, the column and the row.
 type Slice = (&'static str, fn(i64, i64, i64) -> [i64; 3]);
 
 const SLICES: [Slice; 6] = [

@@ -72,7 +72,7 @@ fn every_integer_is_on_the_line_and_in_the_row_of_one_sequence() {
 }
 
 #[test]
-fn if_a_pixel_covers_many_integers_every_sequence_is_visible_and_the_line_is_filled() {
+fn pixels_over_many_integers_show_every_sequence_and_a_filled_line() {
     for (name, family) in named() {
         let picture = splittings(name, "none");
         let lanes = family.sequences.len();

@@ -307,7 +307,7 @@ impl Folder {
         Err(Error::file(&file, what))
     }
 
-    /// Checks that all files that are not hidden are the list and files of these rules.
+    /// Checks each file that is not hidden: it must be the list or a file of one of these rules.
     fn check_files(&self, rules: &[SurveyRule]) -> Result<(), Error> {
         let names: HashSet<String> = rules.iter().flat_map(names).collect();
         let known = |file: &String| file.starts_with('.') || file == LIST || names.contains(file);

@@ -90,8 +90,8 @@ impl List {
 const MOST: usize = 1 << 18;
 
 /// The texts that a pattern names, in order; the text itself if it is not a pattern. If the pattern
-/// has letters, texts with a term p:q where p > q, or with a term of 0 and 0, are left out. The
-/// conditions are chains of letters and numbers with `<` or `<=` between them.
+/// has letters, texts with a term such as 2:1, 0:0 or (0,0) are left out. The conditions are chains
+/// of letters and numbers with `<` or `<=` between them.
 fn texts(pattern: &str) -> Result<Vec<String>, String> {
     let (rule, conditions) = parts(pattern)?;
     let letters = letters(rule);

@@ -36,7 +36,7 @@ struct Entry {
 ///
 /// # Errors
 /// Fails if a folder is damaged, has another task, or is not the folder of a survey. Also fails if
-/// two records of a rule differ, and both have a limit or both have none.
+/// two different records of a rule both have a limit, or both have none.
 pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
     let mut order: Vec<String> = Vec::new();
     let mut found: HashMap<String, Option<Entry>> = HashMap::new();

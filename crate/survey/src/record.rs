@@ -13,7 +13,8 @@ use crate::task::{Error, Limit, Stopped, Task};
 
 /// The keys of a record after the keys of its task.
 const LAST_KEYS: [&str; 3] = ["limit", "allowed", "certificate"];
-/// The key for the heap that a proof of an observed period needs. Tables leave this key out.
+/// The key for the last heap that must be computed to prove an observed period. Tables leave this
+/// key out.
 const PROOF_KEY: &str = "needs";
 /// The key of a record's own hash, the last one of its file.
 const HASH_KEY: &str = ",\"sha256\":\"";

@@ -50,7 +50,8 @@ impl Task {
         }
     }
 
-    /// The keys of this task's records before the common keys, as the first line of a table.
+    /// The keys of this task's records, separated by commas. The key `task` is before them, and the
+    /// keys `limit`, `allowed` and `certificate` are after them.
     pub(crate) fn keys(self) -> &'static str {
         match self {
             Self::Period => {

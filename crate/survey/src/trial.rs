@@ -30,7 +30,7 @@ pub struct Found {
 
 impl Found {
     /// A sentence with the cost of checking the certificate, if the default budget is too
-    /// small for it. The check of a period is only estimated; other certificates are checked.
+    /// small for it. The cost for a period is estimated; other certificates are really checked.
     pub fn costly_check(&self, rule: &SurveyRule) -> Option<String> {
         let text = self.certificate.as_ref()?;
         let whole = rule.task() != Task::Period;

@@ -173,7 +173,7 @@ fn file(rule: &SurveyRule) -> String {
 }
 
 #[test]
-fn leftovers_of_a_killed_process_are_removed_and_computed_again() {
+fn leftovers_of_a_killed_process_are_removed_and_its_rules_computed_again() {
     let (path, whole) = (scratch("left"), scratch("left-whole"));
     one_run(&whole, Task::Misere, &["0.7?"], &budget(60));
     one_run(&path, Task::Misere, &["0.7?"], &budget(60));

@@ -65,7 +65,7 @@ pub fn parts(text: &str) -> Result<JsValue, Thrown> {
     to_js(&nimscope::parse(text)?.parts())
 }
 
-/// A component of a game with contents set by hand, which need not be a position.
+/// A component of a game with contents set by hand. The contents need not be a position.
 #[wasm_bindgen(unchecked_return_type = "Part")]
 pub fn part_with(
     game: &str,

@@ -106,7 +106,7 @@ impl From<Term> for Hit {
     }
 }
 
-/// The value that a failed call throws: as a rule the record of a [`NotationError`].
+/// The value that a failed call throws. Usually this is the record of a [`NotationError`].
 #[derive(Debug)]
 pub struct Thrown(JsValue);
 

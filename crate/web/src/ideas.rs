@@ -60,7 +60,7 @@ pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, Thrown> {
 }
 
 /// The part of a full bar that a bite at a square leaves. Squares are counted row by row from 0.
-/// `null` for the poisoned square, beyond the bar, and if the bar is too large.
+/// `null` if the square is poisoned or not on the bar, or if the bar is too large.
 #[wasm_bindgen(unchecked_return_type = "Part | null")]
 pub fn chomp_bite(rows: usize, columns: usize, square: usize) -> Result<JsValue, Thrown> {
     let fits = rows
@@ -171,7 +171,7 @@ pub fn magnetism_runs(position: &str) -> Result<JsValue, Thrown> {
 pub struct Stretch {
     /// Its vertices as they are written.
     body: String,
-    /// The stretch as a position of its own.
+    /// The part as a position of its own.
     position: String,
     nimber: u32,
     /// True if this part can be left over after some moves.
@@ -204,8 +204,9 @@ thread_local! {
     static SEARCH: RefCell<Option<(u32, StripSearch)>> = const { RefCell::new(None) };
 }
 
-/// The search for the longest strip of W(a). A lesson starts the search, but the analysis of
-/// positions uses the rows that it finds. So this call is in the module that analyses positions.
+/// The search for the longest strip of W(a): the periods of as many rows as fit into memory. A
+/// lesson starts the search, but the analysis of positions uses the rows that it finds. So this
+/// call is in the module that analyses positions.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct LongRows {

@@ -44,8 +44,8 @@ fn tick_step(apart: f64, binary: bool) -> i64 {
     }
 }
 
-/// The form of the numbers at the ticks of an axis. Each is written as its distance from `base`, in
-/// units of 10 to the power of `unit`.
+/// The form of the numbers at the ticks of an axis. Each number is written as its distance from
+/// `base`, in units of 10 to the power of `unit`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ticks {
     base: i64,
@@ -55,9 +55,9 @@ pub(super) struct Ticks {
 impl Ticks {
     pub(super) const FULL: Self = Self { base: 0, unit: 0 };
 
-    /// The plainest form in which each label is at most `room` wide in letters of `size`. `ticks`
-    /// ascend and are `step` apart. `span` is the length of the axis in data units. The form
-    /// depends on `span`, so that it seldom changes while a window moves.
+    /// The plainest form in which each label is at most `room` pixels wide. `size` is the size of
+    /// its letters. `ticks` ascend and are `step` apart. `span` is the length of the axis in data
+    /// units. The form depends on `span`, so that it seldom changes while a window moves.
     pub(super) fn fitting(ticks: &[i64], step: i64, span: f64, room: f64, size: f64) -> Self {
         let fits = |text: &str| text_width(text, size) <= room;
         let all = |way: &Self| ticks.iter().all(|&tick| fits(&way.label(tick)));
@@ -70,9 +70,9 @@ impl Ticks {
             return Self::FULL;
         };
         let middle = first / 2 + last / 2;
-        // The base is a multiple of a thousand units or of a larger power of ten, so that it seldom
-        // changes while the window moves. If there is little room, it is a multiple of a hundred
-        // units.
+        // The base is a multiple of a thousand units, or of ten thousand, and so on. So it seldom
+        // changes while the window moves. If there is little room, it may be a multiple of only a
+        // hundred units.
         let block = |unit: u32, least: i64| {
             let units = span / 10_f64.powi(unit as i32);
             let mut block = least;
@@ -171,7 +171,8 @@ impl Sizes {
         symbol + self.text(text)
     }
 
-    /// The left edge of each key, from the left edge of the plot, and its row from 0.
+    /// For each key, the distance of its left edge from the left edge of the plot, and its row,
+    /// counted from 0.
     fn places(&self, keys: &[Key], width: f64) -> Vec<(f64, usize)> {
         let (mut x, mut row) = (0.0, 0);
         let place = |key| {
@@ -187,7 +188,7 @@ impl Sizes {
     }
 }
 
-/// The plot that remains beside a legend of these keys. In `plot` one row of keys has room.
+/// The plot that remains beside a legend of these keys. `plot` leaves room for one row of keys.
 pub(crate) fn below(keys: &[Key], plot: Plot, small: bool) -> Plot {
     let sizes = Sizes::of(small);
     let places = sizes.places(keys, plot.width);

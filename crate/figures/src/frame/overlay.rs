@@ -236,8 +236,8 @@ pub(crate) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut 
     }
 }
 
-/// Marks the cells of a diagonal strip. It goes `length` cells from `from` down to the left,
-/// `width` cells wide on each side of the diagonal. The cell `from` is not marked.
+/// Marks the cells of a strip along the diagonal that goes down to the left from `from`. The strip
+/// has `length` cells along the diagonal and `width` cells on each side. `from` is not marked.
 pub(crate) fn reach_diagonal(
     view: &View,
     from: (i64, i64),

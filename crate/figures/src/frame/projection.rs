@@ -429,8 +429,8 @@ impl Figure for Projection {
         marks
     }
 
-    /// A block around the middle of the cell. It is so small that a ring highlights it, and not a
-    /// frame.
+    /// A block around the middle of the cell. It is so small that it is highlighted by a ring
+    /// instead of a frame.
     fn block(&self, view: &View, (x, y): (i64, i64)) -> Corners {
         let (x, y) = middle(view, (x, y));
         let half = 5.5 * FINE / Self::step(view);

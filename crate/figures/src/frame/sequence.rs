@@ -359,7 +359,8 @@ impl Pyramid {
         }
     }
 
-    /// Appends a bin to the first level, and to each further level the bin that is now complete.
+    /// Appends a bin to the first level. If this completes bins of further levels, appends them,
+    /// too.
     fn push(&mut self, mut histogram: Vec<u32>) {
         for level in 0.. {
             if self.levels.len() == level {

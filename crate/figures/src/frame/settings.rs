@@ -208,7 +208,7 @@ impl Setting {
     /// The switch for the rule that the last move loses. The position decides its value.
     pub(crate) const MISERE: Self = Self::switch("misere", "The last move loses", "off");
 
-    /// The value of [`Setting::MISERE`]; `None` if this is not its key.
+    /// The value of [`Setting::MISERE`]; `None` if `key` is the key of another setting.
     pub(crate) fn convention(key: &str, misere: bool) -> Option<String> {
         let value = if misere { "on" } else { "off" };
         (key == Self::MISERE.key).then(|| value.to_owned())
@@ -325,7 +325,7 @@ impl Fit {
         Self::default()
     }
 
-    /// The fit of a figure with no other property than the settings that follow from the position.
+    /// A fit with these settings, which follow from the position, and with defaults for the rest.
     pub(crate) fn decided<const N: usize>(decided: Option<[(&'static str, String); N]>) -> Self {
         Self {
             decided: decided.into_iter().flatten().collect(),
@@ -392,7 +392,7 @@ impl Settings {
         own.map_or("", |(_, value)| value)
     }
 
-    /// The rule of a setting, read by `read`; `None` if it has no valid one.
+    /// The rule of a setting, read by `read`; `None` if the text is not a valid rule.
     pub(crate) fn rule<T>(
         &self,
         key: &str,

@@ -9,8 +9,8 @@
 use nimscope::whole;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The largest coordinate that is shown. No position has a larger coordinate, and the sum of two of
-/// them still fits in 64 bits.
+/// The largest coordinate that is shown. No position has a larger coordinate, and the sum of two
+/// coordinates still fits in 64 bits.
 pub const FARTHEST: i64 = 2_000_000_000_000_000_000;
 
 /// A part of the plane in data units, y upwards: the absolute coordinates are
@@ -306,7 +306,8 @@ impl Plot {
         width < 520.0
     }
 
-    /// The height of the ticks and the name of a small picture's horizontal axis, in CSS pixels.
+    /// The height that the horizontal axis of a small picture needs below the plot: for its ticks
+    /// and its name together, in CSS pixels.
     pub(crate) const SMALL_AXIS: f64 = 40.0;
 
     /// The plot area of a picture of this size. There is room for a row of the legend above and, if

@@ -4,7 +4,7 @@ use super::*;
 use crate::frame::palette::Theme;
 
 #[test]
-fn a_disc_covers_each_pixel_by_its_share() {
+fn each_pixel_is_mixed_by_the_share_that_the_disc_covers() {
     const SIDE: u32 = 24;
     let (theme, colour) = (Theme::Light, [10, 90, 250]);
     for step in 0..2_000u32 {

@@ -4,7 +4,7 @@ use super::*;
 use nimscope::theory::Quadratic;
 
 #[test]
-fn the_line_passes_between_the_right_lattice_points_at_any_distance() {
+fn the_line_passes_between_the_correct_lattice_points_at_any_distance() {
     for n in [1, 2, 3, 1_000, 123_456_789, 1_000_000_000_000_000] {
         let floor = Quadratic::GOLDEN.floor_times(n).unwrap_or_default();
         let height = half_root(1, n, floor as i64);

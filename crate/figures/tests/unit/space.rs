@@ -435,8 +435,8 @@ fn cubes(spots: Vec<Spot>) -> Space {
     }
 }
 
-/// The coordinate in the direction of the eye at which a ray from a point of the picture leaves a
-/// unit cube; `None` if the ray misses the cube.
+/// The place at which a ray to the eye leaves a unit cube: its coordinate in the direction of the
+/// eye. The ray goes through a point of the picture. `None` if the ray misses the cube.
 fn exit(camera: &Camera, (x, y): (f64, f64), middle: Vector) -> Option<f64> {
     let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
     for (i, middle) in middle.into_iter().enumerate() {

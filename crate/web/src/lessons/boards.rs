@@ -14,8 +14,8 @@ use nimscope::games::{Chomp, Eraserhead};
 use nimscope::solve::chomp::LostBars;
 use nimscope::{Ruleset, Token};
 
-/// The bodies of all losing bars of a box of at most 16 squares, the empty one
-/// first; none for larger boxes.
+/// All losing bars of a box of at most 16 squares, the empty bar first; none for larger boxes. A
+/// bar is given by its body, the text in the parentheses of its position.
 #[wasm_bindgen]
 pub fn chomp_losing_bars(rows: usize, columns: usize) -> Vec<String> {
     if rows.saturating_mul(columns) > 16 {
@@ -35,8 +35,8 @@ pub fn chomp_losing_count(rows: usize, columns: usize) -> usize {
     Chomp::losing_sets(rows, columns).map_or(0, |sets| sets.len())
 }
 
-/// The winning first bites of the full bars of three rows and n columns, one for each n = 2, 3, …,
-/// `to`. `to` is at most 2,000. Each bite has n, the row, and the column, counted from 1.
+/// The winning first bite of each full bar of three rows and 2, 3, …, `to` columns. `to` is at most
+/// 2,000. A bite has the number of columns of its bar, and its row and column, counted from 1.
 #[wasm_bindgen(unchecked_return_type = "[n: number, row: number, column: number][]")]
 pub fn chomp_first_bites(to: u32) -> Result<JsValue, Thrown> {
     let list = LostBars::run(u64::from(to.min(2_000)));

@@ -231,7 +231,8 @@ pub struct WythoffRows {
     returns: Option<Return>,
 }
 
-/// The last row to show, and the most columns that a move from it to a lower row goes back.
+/// Two numbers: the last row to show, and the most columns that a move from this row goes back if
+/// it ends in a lower row.
 fn shown(a: u32, last: u32) -> (u64, u64) {
     let longest = last_row(a.into()).unwrap_or(0);
     match u64::from(last).min(MOST).min(longest) {
