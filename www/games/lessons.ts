@@ -162,7 +162,7 @@ const LESSONS_BY_FOLDER: Readonly<
     ],
     "euclid-generations": [
       "Two thirds of the starts",
-      "The first player wins two thirds of the starts, but loses from their average.",
+      "The first player wins from two thirds of the positions. But the average of their ratios is a lost position.",
     ],
     "number-game": [
       "The Number Game",

@@ -65,7 +65,7 @@ export class BoardElement extends LitElement {
   @property() trouble = "";
   /**
    * The start of the game. Until the end of the game, pieces keep the scale
-   * that fits its start. A start with other games than the analysis is ignored.
+   * that fits its start. The start is ignored if the analysis has other games.
    */
   @property() origin = "";
   /**

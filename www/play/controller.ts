@@ -208,7 +208,7 @@ export class Controller implements ReactiveController, Play {
     this.keep();
   }
 
-  /** The running or kept session of a position's games; null if none. */
+  /** The session with these games, running or kept; null if there is none. */
   private gameAt(position: string): play.Session | null {
     const { session, options } = this.state;
     const names = `${gamesIn(position)}`;

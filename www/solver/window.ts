@@ -165,8 +165,8 @@ export function formatWindow(view: Window): string {
 }
 
 /**
- * Reads the texts of `formatWindow`, and other whole numbers. Returns `null` if
- * the text is no possible window.
+ * Reads four decimal numbers, as `formatWindow` writes them. Returns `null` if
+ * they are not the edges of a possible window.
  */
 export function parseWindow(text: string): Window | null {
   const parts = text.split(",");

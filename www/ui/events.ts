@@ -64,7 +64,7 @@ export interface PageEvents {
   "nimscope-pictured": null;
   /** A person wants to see the map as a slide. */
   "nimscope-slide": null;
-  /** The number of slides to go on in the deck; ±Infinity leads to its ends. */
+  /** The slides to go forward, or back if negative; ±Infinity goes to an end. */
   "nimscope-page": number;
 
   // Lessons.

@@ -61,8 +61,8 @@ export default {
     title: "Few erasers, and parity",
     statement: html`A line of $n$ vertices with one eraser, at an end, has
       nimber 1 for even $n$ and 0 for odd $n$. With erasers at both ends it has
-      0 for even $n$ and 1 for odd $n$. A third eraser between these two
-      changes the nimber only on two lines: to 0 for $n=3$, and to 2 for $n=4$.
+      0 for even $n$ and 1 for odd $n$. With a third eraser between these
+      two the nimber is the same, but it is 0 for $n=3$ and 2 for $n=4$.
       On a cycle of $n$ vertices with one or two erasers the player to move wins
       exactly when $n$ is odd. All this is proved for every $n$. On cycles up to
       $n=8$ the same rule holds for any number of erasers if a vertex is free. This
@@ -72,10 +72,10 @@ export default {
       none. A move takes away an unlike edge. Only the two edges beside it
       change, from unlike to like or back. So the nimber stays the same if all
       erasers and free vertices are exchanged. Moves may cut a stretch of
-      edges out of the line. Whatever these moves were, the stretch then has
-      the same unlike edges. So a line of $m$ edges has only $m(m+1)/2$ pieces,
-      and the nimber of each piece follows from shorter pieces. With few erasers the pieces follow
-      a pattern, and induction on their length proves this pattern.`,
+      edges out of the line. Its unlike edges do not depend on these moves. So a
+      line of $m$ edges has only $m(m+1)/2$ pieces, and the nimber of each piece
+      follows from shorter pieces. With few erasers the pieces follow a pattern,
+      and induction on their length proves this pattern.`,
     source:
       "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; the proofs are by induction",
   },

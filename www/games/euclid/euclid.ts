@@ -127,7 +127,7 @@ function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
       }
     </svg>
     <figcaption>
-      ${b}/${a} = ${fraction}: ${quotients.length === 1 && Number(quotients[0]) === 1 ? "one square" : `${quotients.join(", then ")} squares`}.
+      ${b}/${a} = ${fraction}: ${quotients.map((count) => (Number(count) === 1 ? "1 square" : `${count} squares`)).join(", then ")}.
       ${width - golden > 0.5 ? "A golden rectangle would end at the dashed line." : nothing}
       ${
         won

@@ -17,9 +17,9 @@ export default {
     and $C_n-B_n$ together are all positive numbers except the multiples of 7. In
     rule (II) the amounts taken from the two smaller piles differ by less than a
     number $a$. This $a$ is 2 if these piles differ by a multiple of 7, and 1
-    otherwise. In rule (III) the amounts taken from the smallest and the largest pile differ
-    by less than a number $b$. This $b$ is the step from $C_n-A_n$ to the next of
-    these differences: 3, 5 or 6.`,
+    otherwise. In rule (III) the amounts taken from the smallest and the largest pile
+    differ by less than a number $b$. The differences $C_n-A_n$ grow in steps
+    of 3, 5 or 6, and $b$ is such a step.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
@@ -45,12 +45,12 @@ function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
     case "1":
       return reason === "empty"
         ? "Rule (I): take any number from each of two piles."
-        : "Rule (I): one pile stays as it is. Its size, or a difference of two piles, belongs to exactly one lost position.";
+        : "Rule (I): one pile stays as it is. Only one lost position has such a pile, or such a difference of two piles.";
     case "2":
       return numbers.get("a") === "2"
         ? `Rule (II): the two smaller piles differ by ${numbers.get("d")}, a multiple of 7. So a = 2, and the amounts that you take from them may differ by one.`
         : `Rule (II): the two smaller piles differ by ${numbers.get("d")}, which is not a multiple of 7. So a = 1: take the same number from both. Their difference belongs to one lost position.`;
     default:
-      return `Rule (III): take from all three piles, and nearly the same number from the smallest and the largest. These two piles differ by ${numbers.get("D")}. In the lost position their difference is smaller by at most b − 1.`;
+      return `Rule (III): take from all three piles, and nearly the same number from the smallest and the largest. These two piles differ by ${numbers.get("D")}. After the move, their difference may be smaller by at most b − 1.`;
   }
 }

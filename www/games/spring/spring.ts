@@ -18,7 +18,7 @@ export default {
     Forever.`,
     idea: "Every sweep of a rectangle leaves rectangles. A sweep of an L leaves straight runs and smaller Ls. A sweep of a zigzag leaves zigzags. So each nimber follows from nimbers that are known already: it is their mex, the least number that no sweep leaves. For rectangles and long Ls it matters only which sides are even. A sweep of a zigzag takes two neighbours or an end. If the sweep takes squares i and i + 1, it leaves zigzags of i − 1 and n − i − 1 squares. A sweep of an end leaves one zigzag of n − 1. In Couples are Forever, a pile of n + 2 tokens splits in the same ways: into i + 1 and n − i + 1 tokens, or into 1 and n + 1 tokens.",
     source:
-      "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017; checked here for all shapes in a grid of 24 by 24 and the longest ones",
+      "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017; checked here for all shapes in a grid of 24 by 24, and for the longest shapes",
   },
   misprints: [
     {

@@ -13,8 +13,8 @@ export default {
       their mirror images. The smaller number is $n$ times the golden ratio
       $\varphi=(\sqrt5+1)/2=1.618\ldots$, rounded down, and the larger one is $n$
       more: $(\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor)$. In the
-      variant W($a$) you may take different amounts from the two piles, if they
-      differ by less than the number $a$. The lost positions of W($a$) are
+      variant W($a$) you may take different amounts from the two piles, if
+      these amounts differ by less than the number $a$. The lost positions of W($a$) are
       $(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)$ with
       $\alpha=(\sqrt{a^2+4}-a+2)/2$.`,
     idea: "Three facts decide the game. The end (0,0) is lost. No move leads from one lost cell to another. From every won cell some move reaches a lost cell. These facts hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem). Above the V go down to the lost cell of your column. Below it go left to the lost cell of your row. Inside the V go along your diagonal. In W(a) your diagonal may have no lost cell. Then go to the lost cell of a nearby diagonal.",

@@ -1,9 +1,9 @@
 /**
  * The places of an automaton's states in its drawing, and its arrows. A small
- * automaton is drawn in layers: the states of a layer need the same number of
- * digits. A larger one is drawn on a circle, so that no arrow crosses a state.
- * An automaton that stays the same when x and y are exchanged gets a drawing
- * with mirror symmetry. Pure.
+ * automaton is drawn in layers: at least one digit leads to the second layer, at
+ * least two lead to the third, and so on. A larger one is drawn on a circle, so
+ * that no arrow crosses a state. An automaton that stays the same when x and y
+ * are exchanged gets a drawing with mirror symmetry. Pure.
  */
 import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 

@@ -11,8 +11,8 @@ import { type At, fractions, partOf } from "../plot.ts";
 export interface GestureCalls {
   plot(): Box;
   /**
-   * Shows a part of the view. `both` also scales the rows of a plot, which
-   * otherwise follow from its columns.
+   * Shows a part of the view. In a plot, the rows follow from the columns,
+   * unless `both` is true.
    */
   show(part: Part, both?: boolean): void;
   /** Returns whether a drag turns the figure instead of moving it. */

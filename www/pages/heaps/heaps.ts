@@ -35,11 +35,11 @@ export class Heaps extends PageElement {
           <h2 id="rule">Any rule you like</h2>
           ${this.form.view()}
           <p class="note">
-            In a code such as <code>0.137</code>, digit k after the point says
-            how many piles may remain of a pile if you take k tokens from it: 1
-            means none, 2 means one, 4 means two. Other digits are sums: 3 = 1 + 2
-            means none or one. With
-            <code>4.</code> in front you may also split a pile and take nothing.
+            The digits 1, 3 and 7 of the code <code>0.137</code> are for taking 1,
+            2 and 3 tokens from a pile. A digit says what you may leave of the
+            pile: 1 means nothing, 2 means one pile, 4 means two piles. Other digits
+            are sums: 3 = 1 + 2 means nothing or one pile. With <code>4.</code> in
+            front you may also split a pile and take nothing.
           </p>
           <p class="note">
             Other rules: <code>-1,3,4</code> (take 1, 3 or 4),
@@ -86,8 +86,8 @@ export class Heaps extends PageElement {
           rare if its nimber shares an even number of bits with the mask. The
           table shows the mask with the fewest rare heaps. If a heap is named
           beside the mask, only the heaps up to this one are counted. With
-          “+&nbsp;parity”, the rule changes from heap to heap: an even
-          number of shared bits, then an odd number, and so on.
+          “+&nbsp;parity”, rare heaps share an even number of bits if the heap is
+          even, and an odd number if it is odd, or the other way round.
         </p>
       </section>
     `;

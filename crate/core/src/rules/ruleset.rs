@@ -25,8 +25,7 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// The catalogue entry.
     const GAME: Game;
 
-    /// The catalogue entries of those rules of this game that have a name of their own, such as
-    /// Nim.
+    /// The entries in the catalogue for rules of this game that have their own names, such as Nim.
     const NAMED: &'static [Game] = &[];
 
     /// The entry that the position belongs to.

@@ -11,16 +11,16 @@ fn each_reason_has_the_numbers_of_its_position() {
             vec![11, 27],
             "f<g",
             "Take 11 away once, which leaves 16 and 11. Because 16/11 is below φ = 1.618…, the \
-             other player has only one move, and this move loses. Here 27/11 = 2 + 5/11 and 5/11 < \
-             0.618…, because 5² + 5 · 11 = 80 < 11² = 121.",
+             other player has only one move, and this move loses. Here 27/11 = 2 + 5/11. The fraction \
+             5/11 is below 1/φ = 0.618…, because 5² + 5 · 11 = 80 < 11² = 121.",
         ),
         (
             true,
             vec![30, 8],
             "f>g",
             "Take 8 away 3 times, which leaves 6 and 8. Because 8/6 is below φ = 1.618…, the other \
-             player has only one move, and this move loses. Here 30/8 = 3 + 6/8 and 6/8 > 0.618…, \
-             because 6² + 6 · 8 = 84 > 8² = 64.",
+             player has only one move, and this move loses. Here 30/8 = 3 + 6/8. The fraction 6/8 is \
+             above 1/φ = 0.618…, because 6² + 6 · 8 = 84 > 8² = 64.",
         ),
         (
             false,

@@ -295,13 +295,13 @@ fn reasons_list_the_runs_and_their_nim_sum() {
         (
             "magnetism(+..)",
             "The run of 2 squares between a wall and a token has nimber 2. Placing a minus on \
-             square 3 leaves 1 square between unlike tokens (0) of this run, and the nim-sum \
+             square 3 changes this run: it leaves 1 square between unlike tokens (0), and the nim-sum \
              becomes 0.",
         ),
         (
             "magnetism(.)",
-            "The run of 1 square between two walls has nimber 1. Placing a plus on square 1 leaves \
-             nothing of this run, and the nim-sum becomes 0.",
+            "The run of 1 square between two walls has nimber 1. Placing a plus on square 1 changes \
+             this run: it leaves nothing, and the nim-sum becomes 0.",
         ),
     ] {
         assert_eq!(analyze(text).reason, reason, "{text}");

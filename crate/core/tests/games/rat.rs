@@ -344,8 +344,9 @@ fn each_case_has_its_reason_in_words() {
             "The smallest pile belongs to the lost triple 3, 6 and 11, but the largest pile has \
              fewer than 11 tokens. So leave the lost triple 1, 2 and 4 by rule (III): take 5 from \
              the smallest pile and 6 from the largest pile. These two amounts differ by 1, and the \
-             rule allows a difference below 5. The largest minus the smallest pile is D = 4. In \
-             this lost triple, n = 1 and C − A = 3; in the next triple, C − A = 8.",
+             rule allows a difference below 5. The largest minus the smallest pile is D = 4. This \
+             is lost triple number 1. Its largest minus its smallest pile is 3; in the next triple \
+             it is 8.",
         ),
         (
             "rat(3,7,12)",

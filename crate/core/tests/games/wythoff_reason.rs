@@ -59,7 +59,7 @@ fn each_reason_has_the_numbers_of_its_position() {
             5,
             "row",
             "The smaller pile belongs to the lost pair 3 and 5, so take 17 from the larger pile. \
-             The smaller pile is 3 + 2, and its partner in this pair is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
+             The numbers of this pair are ⌊2 · φ⌋ = ⌊3.236…⌋ = 3, and 3 + 2 = 5.",
         ),
         (
             1,

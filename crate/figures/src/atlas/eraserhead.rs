@@ -119,8 +119,8 @@ fn caption(board: &Eraserhead, vertices: &str, all: bool) -> String {
         (true, false) => " If parity alone decided who wins, there would be no cube.",
     };
     let orders = if all {
-        " The same three places have six cubes, one for each order of the three erasers. For the \
-         position on the board, only the cube with its places in ascending order is marked."
+        " The same three places have six cubes, one for each order of the three erasers. The \
+         position on the board is marked at one of them, with its places in ascending order."
     } else {
         ""
     };

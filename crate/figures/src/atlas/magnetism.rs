@@ -11,9 +11,9 @@ const INFO: FigureInfo = FigureInfo {
     id: "magnetism-runs",
     game: "magnetism",
     title: "Nimbers of runs",
-    caption: "Each row shows runs of empty squares with the same kind of ends. From top to \
-              bottom, the nimber of a run is the parity of its length (0 if even, 1 if odd), its \
-              length, always 1, and always 0.",
+    caption: "Each row shows runs of empty squares with the same kind of ends. In the first \
+              row, the nimber is 1 for odd lengths and 0 for even lengths. In the second row, it \
+              is the length. In the others it is always 1, and always 0.",
     x_label: "empty squares in the run",
     y_label: "",
     square: false,

@@ -9,9 +9,9 @@ const INFO: FigureInfo = FigureInfo {
     id: "nim-sums",
     game: "nim",
     title: "The nim-sums of two piles",
-    caption: "The corner of 2 by 2 cells repeats in the corner of 4 by 4 cells. This corner \
-              repeats in the corner of 8 by 8 cells, and so on. A cell is lost if the nim-sum \
-              of the first two piles equals the nim-sum of the other piles.",
+    caption: "Large squares look like small ones: compare the squares of 2 by 2, 4 by 4 and 8 by 8 \
+              cells in the corner. A cell is lost if the nim-sum of the first two piles equals \
+              the nim-sum of the other piles.",
     settings: &[Setting::integer(
         "rest",
         "Nim-sum of the other piles",

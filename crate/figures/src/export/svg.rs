@@ -225,9 +225,9 @@ fn embedded(image: &str, plot: Plot, ratio: f64) -> String {
     )
 }
 
-/// The points in sight as CSV, at most [`CSV_ROWS`] rows. The columns are `x`, `y`, the number of a
-/// point under its name, such as `nimber` or `rule`, and `outcome`. A figure without numbers or
-/// outcomes does not have their columns. A last line reports if there are more points.
+/// The points in sight as CSV, at most [`CSV_ROWS`] rows. The first columns are `x` and `y`. If the
+/// points have a number, the next column is called by what it means, such as `nimber` or `rule`. If
+/// they have outcomes, the last column is `outcome`. A last line reports if there are more points.
 pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String {
     use std::fmt::Write as _;
     let view = picture.view(window, size);

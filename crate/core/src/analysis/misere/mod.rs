@@ -305,18 +305,18 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
     let values = components.flat_map(Component::parts);
     let values = values.filter_map(|part| Some(pairs.of(&part)?.normal.0.to_string()));
     let values: Vec<String> = values.collect();
-    let sum = match values.len() {
-        0 | 1 => total.normal.0.to_string(),
-        ..=MOST_SPELT => format!("{} = {}", values.join(" ⊕ "), total.normal.0),
-        count => format!("of {count} values, {},", total.normal.0),
+    let nim_sum = match values.len() {
+        0 | 1 => "The nim-sum".to_owned(),
+        ..=MOST_SPELT => format!("The nim-sum {}", values.join(" ⊕ ")),
+        count => format!("The nim-sum of {count} values"),
     };
     let lost = total.misere == Nimber::ZERO;
     let after = winning.map(|to| (to, pairs.of_sum(to)));
     let text = match (total.is_fickle(), after) {
         (true, None) if lost => format!("{ones} odd, so the player to move {last}."),
         (false, None) if lost => format!(
-            "{large}, so for now play as if the last move won. The nim-sum {sum} is 0, and every \
-             move can be answered."
+            "{large}, so for now play as if the last move won. {nim_sum} is 0, and every move has \
+             an answer."
         ),
         (true, Some((to, _))) => {
             format!(
@@ -334,8 +334,9 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
             )
         }
         (false, Some((to, _))) => format!(
-            "{large}, so for now play as if the last move won. The nim-sum {sum} is not 0, and \
-             moving to {to} makes the nim-sum 0."
+            "{large}, so for now play as if the last move won. {nim_sum} is {}, not 0. Moving to \
+             {to} makes the nim-sum 0.",
+            total.normal.0
         ),
         (_, None) => {
             "The player to move wins, but no winning move was found within the limits.".to_owned()

@@ -178,8 +178,9 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// The lines of a bar with these row lengths, none of them 0. `None` for other numbers of
-    /// lines, for bars beyond the lists, and for small bars, which tables of nimbers decide.
+    /// The bar with these lengths of rows, which are positive. `None` unless it has three or four
+    /// rows or columns. Also `None` for bars beyond the lists, and for small bars, which tables of
+    /// nimbers decide.
     pub(super) fn of(lengths: &[u64]) -> Option<Self> {
         let rows = matches!(lengths.len(), 3 | 4);
         let lengths = match lengths {

@@ -262,8 +262,8 @@ impl Chomp {
         };
         let text = format!(
             "Every bite from {what} also eats the piece in {}. Suppose that eating only this piece \
-             loses. Then the other player has a winning answer. The same bite, made first, \
-             leaves the same pieces, so it wins, too. So the player to move wins, but the \
+             loses. Then the other player has a winning answer. The same bite as a first \
+             move leaves the same pieces, so it wins, too. So the player to move wins, but the \
              argument names no winning bite.",
             last.place()
         );

@@ -255,12 +255,12 @@ fn by_pieces(
         [only] => {
             let kind = if only.edges.cycle { "cycle" } else { "line" };
             let so = match step {
-                Some(step) => format!("moving {} leaves nimber 0", place(step)),
-                None => "every move can be answered".to_owned(),
+                Some(step) => format!("not 0. Moving {} leaves nimber 0", place(step)),
+                None => "so every move can be answered".to_owned(),
             };
             let text = format!(
                 "The nimbers of all {pieces} pieces that moves can cut from the {kind} were \
-                 computed, short pieces first. The whole {kind} has nimber {}, so {so}.",
+                 computed, short pieces first. The whole {kind} has nimber {}, {so}.",
                 nimber.0
             );
             ("pieces", text)

@@ -57,15 +57,15 @@ impl Euclid {
                 let text = match case {
                     "f=0" => divided(a, b, left),
                     _ => {
-                        let (high, low, sign) = match case {
-                            "f>g" => (a, left, '>'),
-                            _ => (left, a, '<'),
+                        let (high, low, side, sign) = match case {
+                            "f>g" => (a, left, "above", '>'),
+                            _ => (left, a, "below", '<'),
                         };
                         format!(
                             "Take {a} away {}, which leaves {left} and {a}. Because {high}/{low} \
                              is below φ = 1.618…, the other player has only one move, and this \
-                             move loses. Here {b}/{a} = {q} + {r}/{a} and {r}/{a} {sign} 0.618…, \
-                             because {} {sign} {a}² = {}.",
+                             move loses. Here {b}/{a} = {q} + {r}/{a}. The fraction {r}/{a} is \
+                             {side} 1/φ = 0.618…, because {} {sign} {a}² = {}.",
                             count(times),
                             terms(r, a),
                             square(a),

@@ -78,8 +78,8 @@ impl ClosedForm for Magnetism {
                     false => left.join(" and "),
                 };
                 let text = format!(
-                    "{}. Placing a {} on square {} leaves {left} of this run, and the nim-sum \
-                     becomes 0.",
+                    "{}. Placing a {} on square {} changes this run: it leaves {left}, and the \
+                     nim-sum becomes 0.",
                     self.ledger(),
                     place.sign.name(),
                     place.square + 1

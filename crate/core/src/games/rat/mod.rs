@@ -299,7 +299,7 @@ impl ClosedForm for Rat {
     }
 }
 
-/// The largest number in a slice: the largest pile of a position.
+/// The largest size of a pile.
 const LAST: i64 = MAX_NUMBER.cast_signed();
 
 /// The number that all positions of a slice share, for piles x ≤ y ≤ z.

@@ -248,8 +248,9 @@ impl Rat {
         format!(
             "So leave the lost triple {a}, {b} and {c} by rule (III): take {p} from the smallest \
              pile and {r} from the largest pile. These two amounts differ by {}, and the rule \
-             allows a difference below {}. The largest minus the smallest pile is D = {}. In this \
-             lost triple, n = {} and C − A = {span}; in the next triple, C − A = {next}.",
+             allows a difference below {}. The largest minus the smallest pile is D = {}. This is \
+             lost triple number {}. Its largest minus its smallest pile is {span}; in the next \
+             triple it is {next}.",
             (z - x) - span,
             Self::b(span),
             z - x,

@@ -100,7 +100,7 @@ impl Spring {
         part.moves().filter(is_image).collect()
     }
 
-    /// A run in words: first for the data of a reason, then for a sentence.
+    /// A run in two forms: for the data of a reason, and for a sentence.
     fn words(&self, sweep: Sweep) -> [String; 2] {
         [run, whole_run].map(|words| words(sweep.first, sweep.last(), self.dirt.columns))
     }

@@ -131,11 +131,11 @@ impl Wythoff {
                 let partner = low - self.a() * n;
                 let text = format!(
                     "The smaller pile belongs to the lost pair {partner} and {low}, so take {} \
-                     from the larger pile. The smaller pile is {partner} + {}, and its partner in \
-                     this pair is {}.",
+                     from the larger pile. The numbers of this pair are {}, and {partner} + {} = \
+                     {low}.",
                     high - partner,
-                    self.times(n),
-                    self.floor(n, partner)
+                    self.floor(n, partner),
+                    self.times(n)
                 );
                 (n, partner, text)
             }

@@ -54,7 +54,7 @@ pub struct Places<'a> {
     pub edges: Vec<Token<'a>>,
     /// The name of each field, and its value.
     pub fields: Vec<(&'a str, Token<'a>)>,
-    /// Each edge that is gone while its ends are left: its text, and its ends as written.
+    /// The edges that were taken while their ends stayed. Each has its text, and its ends as written.
     pub cut: Vec<(Token<'a>, [usize; 2])>,
 }
 

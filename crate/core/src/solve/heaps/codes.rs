@@ -87,18 +87,20 @@ impl<C: Code> CodedTable<C> {
             codes: Vec::new(),
             ..Self::new(space)
         };
-        // Each code is decoded once for common and rare heaps of each parity, not once for each heap.
+        // Decodes each code once for each kind of heap, not once for each heap.
         let largest = self.codes.iter().map(|code| code.index()).max();
-        let again = |parity, is_rare| {
-            let again = |code| {
-                let nimber = self.space.nimber(parity, is_rare, code);
-                (C::new(space.code(nimber)), space.is_rare(parity, nimber))
-            };
-            (0..=largest.unwrap_or(0)).map(again).collect::<Vec<_>>()
+        let recode = |parity, was_rare, code| {
+            let nimber = self.space.nimber(parity, was_rare, code);
+            (C::new(space.code(nimber)), space.is_rare(parity, nimber))
         };
-        let by_parity = [0, 1].map(|parity| [false, true].map(|is_rare| again(parity, is_rare)));
+        let by_kind = [0, 1].map(|parity| {
+            [false, true].map(|was_rare| -> Vec<_> {
+                let codes = 0..=largest.unwrap_or(0);
+                codes.map(|code| recode(parity, was_rare, code)).collect()
+            })
+        });
         for heap in 1..self.len() {
-            let by_code = &by_parity[heap % 2][usize::from(self.is_rare(heap))];
+            let by_code = &by_kind[heap % 2][usize::from(self.is_rare(heap))];
             let (code, is_rare) = by_code[self.codes[heap].index()];
             self.codes[heap] = code;
             if is_rare {

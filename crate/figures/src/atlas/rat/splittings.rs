@@ -48,8 +48,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "splittings",
     game: "rat",
     title: "Splittings of the number line",
-    caption: "Every positive integer is in exactly one sequence of a family. This holds for \
-              families made with fractions, and for families made with the golden ratio.",
+    caption: "A family has several sequences, and each positive integer is in exactly one of \
+              them. Some families are made with fractions, others with the golden ratio.",
     settings: &[
         Setting::choice("family", "Family of sequences", &WITH_ALL, "rat"),
         Setting::choice("beside", "Second family", &WITH_NONE, "golden"),
