@@ -72,10 +72,11 @@ export default {
       none. A move takes away an unlike edge. Only the two edges beside it
       change, from unlike to like or back. So the nimber stays the same if all
       erasers and free vertices are exchanged. Moves may cut a stretch of
-      edges out of the line. Its unlike edges do not depend on these moves. So a
-      line of $m$ edges has only $m(m+1)/2$ pieces, and the nimber of each piece
-      follows from shorter pieces. With few erasers the pieces follow a pattern,
-      and induction on their length proves this pattern.`,
+      edges out of the line. Whichever moves they are, the unlike edges of the
+      stretch are the same. So a line of $m$ edges has only $m(m+1)/2$ pieces,
+      and the nimber of each piece follows from shorter pieces. With few erasers
+      the pieces follow a pattern, and induction on their length proves this
+      pattern.`,
     source:
       "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; the proofs are by induction",
   },
@@ -161,8 +162,8 @@ function stretchPicture(position: string, { cycle, pieces }: Graph) {
           : `The table shows all pieces that can be left of the line. The top row is the whole line, and the rows below have shorter and shorter stretches. The bottom row has single edges.`
       }
       The number of a piece is its nimber, the least number that no move in it
-      reaches. Choose a piece to open it. A gap is a piece that moves cannot
-      leave.
+      reaches. Choose a piece to open it. If moves cannot leave a
+      piece, its place in the table is empty.
     </figcaption>
   </figure>`;
 }

@@ -18,8 +18,8 @@ export default {
     rule (II) the amounts taken from the two smaller piles differ by less than a
     number $a$. This $a$ is 2 if these piles differ by a multiple of 7, and 1
     otherwise. In rule (III) the amounts taken from the smallest and the largest pile
-    differ by less than a number $b$. The differences $C_n-A_n$ grow in steps
-    of 3, 5 or 6, and $b$ is such a step.`,
+    differ by less than a number $b$. It is the amount by which $C_n-A_n$ grows
+    if $n$ grows by one: 3, 5 or 6.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
@@ -45,7 +45,7 @@ function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
     case "1":
       return reason === "empty"
         ? "Rule (I): take any number from each of two piles."
-        : "Rule (I): one pile stays as it is. Only one lost position has such a pile, or such a difference of two piles.";
+        : "Rule (I): one pile stays as it is, and you take from one or both of the others.";
     case "2":
       return numbers.get("a") === "2"
         ? `Rule (II): the two smaller piles differ by ${numbers.get("d")}, a multiple of 7. So a = 2, and the amounts that you take from them may differ by one.`

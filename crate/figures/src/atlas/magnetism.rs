@@ -13,7 +13,7 @@ const INFO: FigureInfo = FigureInfo {
     title: "Nimbers of runs",
     caption: "Each row shows runs of empty squares with the same kind of ends. In the first \
               row, the nimber is 1 for odd lengths and 0 for even lengths. In the second row, it \
-              is the length. In the others it is always 1, and always 0.",
+              is the length. In the third row it is always 1, in the fourth always 0.",
     x_label: "empty squares in the run",
     y_label: "",
     square: false,

@@ -52,10 +52,11 @@ export default lesson(
       $$(A_n,B_n,C_n)=(${FORMULAS[0]},\ ${FORMULAS[2]},\ ${FORMULAS[1]}).$$
       <p>
         They come from Wythoff’s two sequences
-        $\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor$. The first sequence
-        is cut in two by the same pair of sequences. <strong>The rules of the game
-        are not in the sources,</strong> so this is a table and a picture, not a
-        game.
+        $\lfloor n\varphi\rfloor$ and $\lfloor n\varphi^2\rfloor$. The first
+        sequence is cut in two: its terms at the places $\lfloor n\varphi\rfloor$,
+        and its terms at the places $\lfloor n\varphi^2\rfloor$.
+        <strong>The rules of the game are not in the sources,</strong> so this
+        is a table and a picture, not a game.
       </p>
     </div>
     ${lanes(it, {

@@ -163,8 +163,8 @@ impl Ruleset for Vector {
                 None => format!("Vector game {rule}"),
             },
             rules: format!(
-                "{meaning}\n{called} The two piles are like the cell of a chess piece on a board: \
-                 each move goes towards the corner."
+                "{meaning}\n{called} Think of a chess piece on a board: the piles are the column \
+                 and the row of its cell. Each move goes towards the corner."
             ),
             meaning: Some(names::with_name(common, meaning)),
             ending: match self.rule.allows(1, 0) && self.rule.allows(0, 1) {

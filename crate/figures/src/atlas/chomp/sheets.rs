@@ -12,8 +12,7 @@ const INFO: FigureInfo = FigureInfo {
     game: "chomp",
     title: "Lost bars with the same third row",
     caption: "The picture shows all lost bars with rows of a, b and c squares, for one fixed c. \
-              Proved: either only finitely many are lost, or the values of a − b repeat from some \
-              b on.",
+              Proved: if there are infinitely many, the values of a − b repeat from some b on.",
     settings: &[
         Setting::integer("c", "Third row c", (0, BarRows::LAST), "120"),
         Setting::switch("scaled", "Also smaller third rows, scaled", "off"),
@@ -170,8 +169,8 @@ impl Figure for ChompSheets {
         };
         Some(format!(
             "The picture shows all lost bars with rows of a, b and {c} squares, counting the \
-             poisoned square. Proved: either only finitely many are lost, or the values of a − b \
-             repeat from some b on.{scaled}"
+             poisoned square. Proved: if there are infinitely many, the values of a − b repeat from \
+             some b on.{scaled}"
         ))
     }
 
