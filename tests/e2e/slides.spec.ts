@@ -131,7 +131,7 @@ test("an answer marks the one move that its sentence names", async ({
   ] as const) {
     expect(solver.examine(position, false).winning.length).toBeGreaterThan(1);
     await open(page, `#/${position}?slide=answer`);
-    await expect(verdict(page)).toContainText(`, for example: ${names}`);
+    await expect(verdict(page)).toContainText(`. One winning move: ${names}`);
     const marked = page.locator('[data-winning="true"]');
     await expect(marked).toHaveCount(1);
     await expect(marked).toHaveAccessibleName(
@@ -437,7 +437,7 @@ test("a deck shows a question, its answer and a lesson", async ({ page }) => {
   await expect(slide(page)).toContainText("2 of 3");
   await says(page, "P");
   await expect(verdict(page)).toContainText(
-    /The player to move loses: .*the answer to “Take 1 from pile 1” is “Take 1 from pile 3”/,
+    /The player to move loses\. For example, the answer to “Take 1 from pile 1” is “Take 1 from pile 3”/,
   );
   // A picture of nimbers needs an explanation, so it appears only if B is pressed.
   await expect(board(page)).toBeInViewport();
