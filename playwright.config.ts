@@ -31,6 +31,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: url,
     viewport: { width: 1280, height: 800 },
+    // A click that waits longer fails, and the report names it.
+    actionTimeout: 60_000,
     // A trace takes as long as the test itself. `--trace on` writes one.
     screenshot: "only-on-failure",
     // A service worker would copy the whole page for each test, without any use.
