@@ -37,6 +37,7 @@ test("an error is marked at its place while a person types", async ({
   await field.press("Escape");
   await expect(alert).toHaveCount(0);
   await expect(field).toHaveValue("nim(3,5,8)");
+  await expect(field).toBeHidden();
   // A click enters the suggested position.
   await more(page);
   await field.fill("wythoff(3");
