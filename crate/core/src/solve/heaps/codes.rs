@@ -130,8 +130,8 @@ impl<C: Code> CodedTable<C> {
         // Counts the heaps by code and parity as if all were common, and then moves the rare heaps.
         // So each code is decoded once, not once for each heap.
         let mut counts = vec![[0, 0]; C::CODES];
-        for heap in heaps.clone() {
-            counts[self.codes[heap].index()][heap % 2] += 1;
+        for (heap, code) in heaps.clone().zip(&self.codes[heaps.clone()]) {
+            counts[code.index()][heap % 2] += 1;
         }
         let first = self
             .rare_heaps
