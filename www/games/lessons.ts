@@ -162,7 +162,7 @@ const LESSONS_BY_FOLDER: Readonly<
     ],
     "euclid-generations": [
       "Two thirds of the starts",
-      "The first player wins from two thirds of the positions. But the average of their ratios is a lost position.",
+      "The first player wins from two thirds of all positions. But the average position is lost.",
     ],
     "number-game": [
       "The Number Game",

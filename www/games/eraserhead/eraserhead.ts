@@ -72,9 +72,9 @@ export default {
       none. A move takes away an unlike edge. Only the two edges beside it
       change, from unlike to like or back. So the nimber stays the same if all
       erasers and free vertices are exchanged. Moves may cut a stretch of
-      edges out of the line. Whichever moves they are, the unlike edges of the
-      stretch are the same. So a line of $m$ edges has only $m(m+1)/2$ pieces,
-      and the nimber of each piece follows from shorter pieces. With few erasers
+      edges out of the line. If other moves cut out the same stretch, they leave
+      the same unlike edges in it. So a line of $m$ edges has only $m(m+1)/2$
+      pieces, and the nimber of each piece follows from shorter pieces. With few erasers
       the pieces follow a pattern, and induction on their length proves this
       pattern.`,
     source:

@@ -27,7 +27,7 @@ function caption(numbers: ReadonlyMap<string, string>, reason: string): string {
   switch (reason) {
     case "A":
     case "B":
-      return "One pile stays as it is. Its number belongs to one lost position, and the move leaves this position.";
+      return "One pile stays as it is. Exactly one lost position has a pile of this size, and the move leads there.";
     case "d":
       return `The difference ${numbers.get("d")} belongs to one lost position. Take the same number from both piles to leave it.`;
     case "d-1":

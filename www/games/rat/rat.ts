@@ -17,9 +17,9 @@ export default {
     and $C_n-B_n$ together are all positive numbers except the multiples of 7. In
     rule (II) the amounts taken from the two smaller piles differ by less than a
     number $a$. This $a$ is 2 if these piles differ by a multiple of 7, and 1
-    otherwise. In rule (III) the amounts taken from the smallest and the largest pile
-    differ by less than a number $b$. It is the amount by which $C_n-A_n$ grows
-    if $n$ grows by one: 3, 5 or 6.`,
+    otherwise. In rule (III) the amounts taken from the smallest and the largest
+    pile differ by less than a number $b$. This $b$ is 3, 5 or 6. The lesson
+    “Differences modulo 7” shows why.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),

@@ -93,8 +93,8 @@ export class BendPage extends GridPage {
     return html`
       <h1>Bend the queen</h1>
       <p class="lead large soft">
-        Give Wythoff’s queen one more move. With many of these moves, all lost
-        cells stay the same, and the page proves it.
+        Give Wythoff’s queen one more move. Many of these moves change no lost
+        cell, and the page proves it.
       </p>
       <p class="about below-4">
         The leap <code>p:q</code> takes p tokens from one pile and q from the

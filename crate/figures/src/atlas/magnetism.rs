@@ -11,9 +11,9 @@ const INFO: FigureInfo = FigureInfo {
     id: "magnetism-runs",
     game: "magnetism",
     title: "Nimbers of runs",
-    caption: "Each row shows runs of empty squares with the same kind of ends. In the first \
-              row, the nimber is 1 for odd lengths and 0 for even lengths. In the second row, it \
-              is the length. In the third row it is always 1, in the fourth always 0.",
+    caption: "The picture shows the nimbers of runs of empty squares, for four kinds of ends. In \
+              the first row, the nimber is 1 for odd lengths and 0 for even lengths. In the second \
+              row, it is the length. In the third row it is always 1, in the fourth always 0.",
     x_label: "empty squares in the run",
     y_label: "",
     square: false,
