@@ -162,7 +162,7 @@ const LESSONS_BY_FOLDER: Readonly<
     ],
     "euclid-generations": [
       "Two thirds of the starts",
-      "The first player wins from two thirds of all positions. But the average position is lost.",
+      "The first player wins from two thirds of all positions. But a position with the mean ratio is lost.",
     ],
     "number-game": [
       "The Number Game",

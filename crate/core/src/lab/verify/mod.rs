@@ -10,6 +10,7 @@ mod bars;
 mod budget;
 mod claim;
 mod heap_rule;
+mod pair_rule;
 mod quotient;
 mod strip;
 

@@ -4,10 +4,10 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use super::automaton::{CheckedPairRule, Line, MAX_MOVES};
 use super::budget::{Budget, Fault, go_on, malformed, wrong};
 use super::claim::{check_count, check_largest, smaller_period};
 use super::heap_rule::mark;
+use super::pair_rule::{CheckedPairRule, Line, MAX_MOVES};
 use crate::lab::certificate::GamePeriod;
 
 const THEOREM: &str = "strip theorem";
