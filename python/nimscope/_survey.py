@@ -7,6 +7,7 @@ rule, the task and the budget, so it is stored once even if two workers do the r
 from __future__ import annotations
 
 import functools
+import io
 import json
 import multiprocessing
 import os
@@ -81,6 +82,7 @@ class Survey:
     folder: Path
     complete: bool
     _files: _native.Folder = field(repr=False, compare=False)
+    _call: str = field(repr=False, compare=False)
     _temporary: Any = field(default=None, repr=False, compare=False)
 
     def certificate(self, rule: str) -> Certificate | None:
@@ -100,8 +102,8 @@ class Survey:
         """Writes one table, as ``nimscope survey --merge`` does.
 
         Args:
-            path: a name that ends in ``.csv``, ``.jsonl`` or ``.parquet``. In parquet
-                numbers and booleans have types, and lists are texts as in the CSV.
+            path: a name that ends in ``.csv``, ``.jsonl`` or ``.parquet``.
+                `docs/survey-columns.md` describes the columns of ``.csv`` and ``.parquet``.
             partial: writes the table even if rules are missing.
 
         Raises:
@@ -110,20 +112,58 @@ class Survey:
             OSError: the file cannot be written.
         """
 
-        def table(format: str) -> bytes:
-            _, missing = self._files.records()
-            if missing and not partial:
-                count = len(missing)
-                raise ValueError(
-                    f"{count} rules are missing, first {missing[0]}: run the survey again, "
-                    "or save with partial=True"
-                )
-            return self._files.table(format)
-
         formats = ("csv", "jsonl", "parquet")
-        save(
-            path, {f".{format}": functools.partial(table, format) for format in formats}
-        )
+        tables = {
+            f".{format}": functools.partial(self._table, format, partial)
+            for format in formats
+        }
+        save(path, tables)
+
+    def to_arrow(self, *, partial: bool = False) -> Any:
+        """Returns the table of `save` as a ``pyarrow.Table``.
+
+        Its metadata have the version, the call, and the columns with their units and meanings as
+        JSON. Needs ``pip install 'nimscope[table]'``.
+
+        Args:
+            partial: returns the table even if rules are missing.
+
+        Raises:
+            ValueError: rules are missing.
+            ImportError: pyarrow is missing.
+        """
+        parquet = _table_package("pyarrow.parquet")
+        return parquet.read_table(io.BytesIO(self._table("parquet", partial)))
+
+    def to_pandas(self, *, partial: bool = False) -> Any:
+        """Returns the table of `save` as a ``pandas.DataFrame``.
+
+        Numbers are ``Int64``, truth values ``boolean`` and texts ``string``; an empty cell is
+        ``pandas.NA``. Needs ``pip install 'nimscope[table]'``.
+
+        Args:
+            partial: returns the table even if rules are missing.
+
+        Raises:
+            ValueError: rules are missing.
+            ImportError: pyarrow or pandas is missing.
+        """
+        pandas, arrow = _table_package("pandas"), _table_package("pyarrow")
+        types = {
+            arrow.int64(): pandas.Int64Dtype(),
+            arrow.bool_(): pandas.BooleanDtype(),
+            arrow.string(): pandas.StringDtype(),
+        }
+        return self.to_arrow(partial=partial).to_pandas(types_mapper=types.get)
+
+    def _table(self, format: str, partial: bool) -> bytes:
+        _, missing = self._files.records()
+        if missing and not partial:
+            raise ValueError(
+                f"{len(missing)} rules are missing, first {missing[0]}: run the survey "
+                "again, or allow it with partial=True"
+            )
+        return self._files.table(format, self._call)
 
     def _repr_html_(self) -> str:
         shown = self.records[:MOST_ROWS]
@@ -196,14 +236,16 @@ def survey(
         # `_check_guard` started this process to see if importing the script calls `survey`.
         raise SystemExit(REPEATED_STATUS)
     patterns = [rules] if isinstance(rules, str) else list(rules)
-    budget = _budget(
-        to=to,
-        order=order,
-        candidates=candidates,
-        steps=steps,
-        memory=memory,
-        seconds=seconds,
-    )
+    bounds = {
+        "to": to,
+        "order": order,
+        "candidates": candidates,
+        "steps": steps,
+        "memory": memory,
+        "seconds": seconds,
+    }
+    bounds = {name: bound for name, bound in bounds.items() if bound is not None}
+    budget = _budget(bounds)
     temporary = None
     if out is None:
         temporary = tempfile.TemporaryDirectory(prefix="nimscope-survey-")
@@ -234,21 +276,30 @@ def survey(
         )
         warnings.warn(message, RuntimeWarning, stacklevel=2)
     complete = complete and not missing
-    return Survey(task, records, missing, failed, path, complete, folder, temporary)
+    given = "".join(f", {name}={bound}" for name, bound in bounds.items())
+    call = f"nimscope.survey({patterns!r}, {task!r}{given})"
+    return Survey(
+        task, records, missing, failed, path, complete, folder, call, temporary
+    )
 
 
-def _budget(memory: int | None, **bounds: int | None) -> dict[str, int]:
-    """Returns the bounds that the caller gave; the bound on memory is in bytes."""
-    bounds["memory"] = memory
-    given = {}
+def _budget(bounds: dict[str, int]) -> dict[str, int]:
+    """Checks the bounds that the caller gave. The bound on memory is then in bytes."""
+    budget = {}
     for name, bound in bounds.items():
-        if bound is not None:
-            unit = 1_000_000 if name == "memory" else 1
-            least = 0 if name == "to" else 1
-            given[name] = unit * _native.whole(
-                name, bound, least, LARGEST_BOUND // unit
-            )
-    return given
+        unit = 1_000_000 if name == "memory" else 1
+        least = 0 if name == "to" else 1
+        budget[name] = unit * _native.whole(name, bound, least, LARGEST_BOUND // unit)
+    return budget
+
+
+def _table_package(name: str) -> Any:
+    """Imports a package that reads tables."""
+    try:
+        return import_module(name)
+    except ImportError as error:
+        remedy = f"tables need {name}: pip install 'nimscope[table]'"
+        raise ImportError(remedy) from error
 
 
 @contextmanager

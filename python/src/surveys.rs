@@ -169,14 +169,20 @@ impl Folder {
         Ok((PyBytes::new(py, &lines), missing))
     }
 
-    /// Returns the table of the records as `csv`, `jsonl` or `parquet`.
-    fn table<'py>(&self, py: Python<'py>, format: &str) -> PyResult<Bound<'py, PyBytes>> {
+    /// Returns the table of the records as `csv`, `jsonl` or `parquet`. The metadata of `parquet`
+    /// have the call that made the survey.
+    fn table<'py>(
+        &self,
+        py: Python<'py>,
+        format: &str,
+        call: &str,
+    ) -> PyResult<Bound<'py, PyBytes>> {
         let table = py.detach(|| -> Result<Vec<u8>, Error> {
             let mut table = Vec::new();
             let merged = merge(&[&self.path])?;
             let written = match format {
                 "csv" => merged.write_csv(&mut table),
-                "parquet" => merged.write_parquet(&mut table),
+                "parquet" => merged.write_parquet(&mut table, call),
                 _ => merged.write_lines(&mut table),
             };
             written.map_err(unwritten)?;

@@ -41,6 +41,12 @@ export const PAGES: readonly Page[] = [
     load: () => import("./lab/lab.ts"),
   },
   {
+    id: "records",
+    title: "Records",
+    head: "menu",
+    load: () => import("./records/records.ts"),
+  },
+  {
     id: "sources",
     title: "Sources",
     head: "menu",

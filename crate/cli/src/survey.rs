@@ -1,5 +1,6 @@
 //! `nimscope survey`: does one task on each rule of a list, and merges the results into a table.
 
+use std::env;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -191,7 +192,9 @@ fn table(args: &Args) -> Result<(), Failure> {
     let formats: [(&str, Writing); 3] = [
         ("csv", Merged::write_csv),
         ("jsonl", Merged::write_lines),
-        ("parquet", Merged::write_parquet),
+        ("parquet", |merged, out| {
+            merged.write_parquet(out, &command())
+        }),
     ];
     let write = by_ending(&args.out, &formats, ".csv, .jsonl or .parquet")?;
     let target = Target::new(&args.out)?;
@@ -208,4 +211,16 @@ fn table(args: &Args) -> Result<(), Failure> {
         }
     }
     target.write(|out| write(&merged, out))
+}
+
+/// This command as text for a shell.
+fn command() -> String {
+    let plain = |letter: char| letter.is_alphanumeric() || "-_./=:,".contains(letter);
+    let words = env::args()
+        .skip(1)
+        .map(|word| match word.chars().all(plain) {
+            true => word,
+            false => format!("'{}'", word.replace('\'', r"'\''")),
+        });
+    format!("nimscope {}", words.collect::<Vec<_>>().join(" "))
 }

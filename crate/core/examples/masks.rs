@@ -9,6 +9,9 @@ use nimscope::solve::Job;
 use nimscope::solve::heaps::left;
 use nimscope::solve::heaps::period::PeriodSearch;
 
+/// The largest heap that counts.
+const MOST: u64 = 25_000_000;
+
 /// Codes whose nimbers end at a smaller heap are left out: their periods are proved by the few
 /// nimbers that the bestiary computes itself.
 const LEAST: u64 = 1_000;
@@ -16,7 +19,7 @@ const LEAST: u64 = 1_000;
 fn main() {
     let mut found = HashMap::new();
     println!("game,to,mask,alternates");
-    for rule in octal_codes() {
+    for rule in octal_codes(3) {
         let game = Game::from(rule.clone()).to_string();
         let known = known_code(&game).map(|known| &known.period);
         let Some(known) = known.filter(|known| known.to >= LEAST) else {
@@ -36,16 +39,17 @@ fn main() {
             .map_or(0, |last| last + 1);
         let mut first = PeriodSearch::new(rule.clone(), 3);
         first.finish();
-        let key = (moves[..last].to_vec(), first.sequence.values(), known.to);
+        let to = known.to.min(MOST);
+        let key = (moves[..last].to_vec(), first.sequence.values(), to);
         let cells = found.entry(key).or_insert_with(|| {
-            let mut search = PeriodSearch::new(rule, known.to as u32);
+            let mut search = PeriodSearch::new(rule, to as u32);
             search.finish();
-            let rarity = search.sequence.rarity(known.to as usize);
+            let rarity = search.sequence.rarity(to as usize);
             match rarity.filter(|rarity| rarity.is_sparse(&search.record())) {
                 Some(rarity) => format!("{},{}", rarity.mask, rarity.alternates),
                 None => ",false".to_owned(),
             }
         });
-        println!("{game},{},{cells}", known.to);
+        println!("{game},{to},{cells}");
     }
 }

@@ -67,7 +67,7 @@ fn window((x, y): (i64, i64)) -> Window {
 fn a_cell_has_the_nimber_that_play_gives() {
     let wall = picture("heap-codes", &[]);
     let mut codes = 0;
-    for code in octal_codes() {
+    for code in octal_codes(3) {
         let code = code.to_string();
         let (words, corner) = tile(&wall, &code);
         assert!(words.starts_with(&code), "{words}");
@@ -172,7 +172,7 @@ fn the_words_on_a_tile_name_status_period_and_source() {
 #[test]
 fn a_tile_reports_the_same_facts_as_the_table() {
     let wall = picture("heap-codes", &[]);
-    for rule in octal_codes().step_by(13) {
+    for rule in octal_codes(3).step_by(13) {
         let mut table = Bestiary::of(&rule, 1_000);
         table.finish();
         let entry = &table.entries()[0];

@@ -20,6 +20,7 @@ mod list;
 mod merge;
 mod record;
 mod shard;
+mod table;
 mod task;
 mod trial;
 
@@ -27,5 +28,6 @@ pub use folder::{Folder, State};
 pub use list::List;
 pub use merge::{Merged, merge};
 pub use shard::{Part, Shard};
+pub use table::{Column, Kind, columns};
 pub use task::{Budget, Error, SurveyRule, Task};
 pub use trial::{Found, Trial};

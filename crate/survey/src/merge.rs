@@ -3,19 +3,12 @@
 use std::collections::HashMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use parquet::basic::{LogicalType, Repetition, Type as Physical};
-use parquet::column::writer::ColumnWriter;
-use parquet::data_type::ByteArray;
-use parquet::errors::ParquetError;
-use parquet::file::properties::WriterProperties;
-use parquet::file::writer::SerializedFileWriter;
-use parquet::schema::types::Type;
 use serde_json::{Map, Value};
 
 use crate::folder::{Folder, Kept};
-use crate::record::{Record, keys};
+use crate::record::Record;
+use crate::table;
 use crate::task::{Error, Task};
 
 /// The records of all folders, in the order of their lists.
@@ -124,29 +117,24 @@ impl Merged {
         out.flush()
     }
 
-    /// Writes a table with a column for each key. The elements of a list are joined by `;`, and the
-    /// elements of a pair in a list by `:`. Null is an empty cell.
+    /// Writes a table as CSV, with the columns of [`columns`](crate::columns). The elements of a
+    /// list are joined by `;`, and the elements of a pair in a list by `:`. Null is an empty cell.
     ///
     /// # Errors
     /// Fails if the output cannot be written.
     pub fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
-        let head: Vec<&str> = keys(self.task).collect();
-        writeln!(out, "{}", head.join(","))?;
-        for record in self.records()? {
-            let cells = keys(self.task).map(|key| quoted(&cell(&record[key], ";")));
-            writeln!(out, "{}", cells.collect::<Vec<_>>().join(","))?;
-        }
+        out.write_all(table::csv(self.task, &self.records()?).as_bytes())?;
         out.flush()
     }
 
-    /// Writes the same table as Parquet, with one group of rows. Whole numbers, truth values and
-    /// null keep their types. All other values are the texts of the CSV.
+    /// Writes the same table as Parquet. Whole numbers, truth values and null keep their types. All
+    /// other values are the texts of the CSV. The metadata describe the columns, and name the
+    /// version of the program and `command`, the command that writes the table.
     ///
     /// # Errors
     /// Fails if the output cannot be written.
-    pub fn write_parquet(&self, out: &mut dyn Write) -> io::Result<()> {
-        let keys: Vec<&str> = keys(self.task).collect();
-        let table = table(&keys, &self.records()?);
+    pub fn write_parquet(&self, out: &mut dyn Write, command: &str) -> io::Result<()> {
+        let table = table::parquet(self.task, &self.records()?, command);
         out.write_all(&table.map_err(io::Error::other)?)?;
         out.flush()
     }
@@ -155,94 +143,6 @@ impl Merged {
         let lines = self.lines.iter();
         lines.map(|line| serde_json::from_str(line)).collect()
     }
-}
-
-fn cell(value: &Value, between: &str) -> String {
-    let join = |cells: Vec<String>| cells.join(between);
-    match value {
-        Value::Null => String::new(),
-        Value::String(text) => text.clone(),
-        Value::Array(values) => join(values.iter().map(|value| cell(value, ":")).collect()),
-        // This is the system of digits of an automaton: {"a": 1} is written 1.
-        Value::Object(keys) => join(keys.values().map(|value| cell(value, ":")).collect()),
-        Value::Bool(_) | Value::Number(_) => value.to_string(),
-    }
-}
-
-fn quoted(text: &str) -> String {
-    match text.contains([',', '"', '\n']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_owned(),
-    }
-}
-
-const NUMBERS: [&str; 11] = [
-    "allowed",
-    "largest",
-    "largest_at",
-    "lost_classes",
-    "order",
-    "pairs",
-    "period",
-    "preperiod",
-    "saltus",
-    "states",
-    "to",
-];
-const SWITCH: &str = "tame";
-
-/// The table of the records. The same records give the same bytes.
-fn table(keys: &[&str], records: &[Map<String, Value>]) -> Result<Vec<u8>, ParquetError> {
-    let fields = keys.iter().map(|key| {
-        let kind = match *key {
-            SWITCH => Physical::BOOLEAN,
-            key if NUMBERS.contains(&key) => Physical::INT64,
-            _ => Physical::BYTE_ARRAY,
-        };
-        let is_text = kind == Physical::BYTE_ARRAY;
-        let field = Type::primitive_type_builder(key, kind)
-            .with_repetition(Repetition::OPTIONAL)
-            .with_logical_type(is_text.then_some(LogicalType::String));
-        Ok(Arc::new(field.build()?))
-    });
-    let fields = fields.collect::<Result<Vec<_>, ParquetError>>()?;
-    let schema = Type::group_type_builder("survey").with_fields(fields);
-    let properties = WriterProperties::builder().set_created_by("nimscope".to_owned());
-    let (schema, properties) = (Arc::new(schema.build()?), Arc::new(properties.build()));
-    let mut out = Vec::new();
-    let mut file = SerializedFileWriter::new(&mut out, schema, properties)?;
-    let mut rows = file.next_row_group()?;
-    for key in keys {
-        let mut column = rows.next_column()?.expect("one column for each key");
-        // Parquet stores no null values: their definition level is 0.
-        let values: Vec<&Value> = records.iter().map(|record| &record[*key]).collect();
-        let levels = values.iter().map(|value| i16::from(!value.is_null()));
-        let levels: Vec<i16> = levels.collect();
-        let there = values.into_iter().filter(|value| !value.is_null());
-        let levels = Some(&levels[..]);
-        let wrong = || ParquetError::General(format!("{key}: a value has another type"));
-        match column.untyped() {
-            ColumnWriter::BoolColumnWriter(writer) => {
-                let bits = there.map(|value| value.as_bool().ok_or_else(wrong));
-                let bits: Vec<bool> = bits.collect::<Result<_, _>>()?;
-                writer.write_batch(&bits, levels, None)?;
-            }
-            ColumnWriter::Int64ColumnWriter(writer) => {
-                let numbers = there.map(|value| value.as_i64().ok_or_else(wrong));
-                let numbers: Vec<i64> = numbers.collect::<Result<_, _>>()?;
-                writer.write_batch(&numbers, levels, None)?;
-            }
-            ColumnWriter::ByteArrayColumnWriter(writer) => {
-                let texts = there.map(|value| ByteArray::from(cell(value, ";").into_bytes()));
-                writer.write_batch(&texts.collect::<Vec<_>>(), levels, None)?;
-            }
-            _ => return Err(wrong()),
-        }
-        column.close()?;
-    }
-    rows.close()?;
-    file.close()?;
-    Ok(out)
 }
 
 #[cfg(test)]

@@ -9,10 +9,9 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
+use crate::table::keys;
 use crate::task::{Error, Limit, Stopped, Task};
 
-/// The keys of a record after the keys of its task.
-const LAST_KEYS: [&str; 3] = ["limit", "allowed", "certificate"];
 /// The key for the last heap that must be computed to prove an observed period. Tables leave this
 /// key out.
 const PROOF_KEY: &str = "needs";
@@ -80,12 +79,6 @@ pub(crate) struct Record {
     /// The largest nimber of the heaps to `to`. For the task `prove`, the number of states of the
     /// largest automaton.
     largest: Option<u64>,
-}
-
-/// All keys of a task's record, in order.
-pub(crate) fn keys(task: Task) -> impl Iterator<Item = &'static str> {
-    let first = ["task"].into_iter();
-    first.chain(task.keys().split(',')).chain(LAST_KEYS)
 }
 
 /// The text of a record's file: the line with its own hash.

@@ -49,19 +49,6 @@ impl Task {
             Self::Prove => Question::Prove,
         }
     }
-
-    /// The keys of this task's records, separated by commas. The key `task` is before them, and the
-    /// keys `limit`, `allowed` and `certificate` are after them.
-    pub(crate) fn keys(self) -> &'static str {
-        match self {
-            Self::Period => {
-                "game,status,theorem,preperiod,period,saltus,compared,largest,largest_at,to"
-            }
-            Self::Misere => "game,status,order,lost_classes,preperiod,period,tame,to,orders",
-            Self::Lost => "game,to,pairs,pairs_sha256,shape,beams",
-            Self::Prove => "game,status,numeration,states,largest,tried",
-        }
-    }
 }
 
 /// The name of the task in records.

@@ -4,6 +4,7 @@ mod files;
 mod folders;
 mod known;
 mod lists;
+mod tables;
 mod trials;
 
 use std::fs;

@@ -81,7 +81,7 @@ impl Bestiary {
     /// The bestiary with nimbers of heaps to `bound`.
     pub fn new(bound: u16) -> Self {
         Self {
-            codes: octal_codes().collect(),
+            codes: octal_codes(3).collect(),
             bound: bound.into(),
             entries: Vec::new(),
         }
@@ -90,7 +90,7 @@ impl Bestiary {
     /// The bestiary of one code alone; empty if the rule is no octal code with up to three digits.
     pub fn of(rule: &TakeBreak, bound: u16) -> Self {
         Self {
-            codes: octal_codes().filter(|code| code == rule).collect(),
+            codes: octal_codes(3).filter(|code| code == rule).collect(),
             ..Self::new(bound)
         }
     }
@@ -117,7 +117,7 @@ impl Bestiary {
         while sequence.extend_to(self.bound).is_ok() && !sequence.step(u64::MAX).is_done() {}
         let game = Game::from(rule).to_string();
         let known = known_code(&game);
-        let (by, reach) = known.and_then(|known| known.report).unzip();
+        let report = known.and_then(|known| known.report);
         let (equal_to, shift) = known.and_then(|known| known.equal_to.clone()).unzip();
         let mut entry = BestiaryEntry {
             game,
@@ -132,8 +132,8 @@ impl Bestiary {
             mask_to: record.to,
             to: record.to,
             surveyed: None,
-            reach: reach.flatten(),
-            by,
+            reach: report.and_then(|report| report.heaps),
+            by: report.map(|report| report.by),
             equal_to,
             shift: shift.unwrap_or_default(),
         };

@@ -152,7 +152,7 @@ fn games() -> Vec<(Game, bool)> {
         .iter()
         .map(|named| TakeBreak::take_from(named.0));
     let named = named.chain(endless).map(|rule| (rule, true));
-    let others = octal_codes().chain(sets).map(|rule| (rule, false));
+    let others = octal_codes(3).chain(sets).map(|rule| (rule, false));
     let mut met = FxHashSet::default();
     let rules = named.chain(others);
     let rules = rules.filter(|(rule, _)| met.insert(rule.clone()));
@@ -160,13 +160,15 @@ fn games() -> Vec<(Game, bool)> {
     rules.chain([(TakeBreak::couples().into(), true)]).collect()
 }
 
-/// All octal codes of up to three digits, with 0 or 4 before the point.
-pub fn octal_codes() -> impl Iterator<Item = TakeBreak> {
+/// All octal codes of up to `most_digits` digits after the point, with 0 or 4 before the point, in
+/// the order of their digits. There are 2 · 8^`most_digits` of them, and `most_digits` is at most 10.
+pub fn octal_codes(most_digits: u32) -> impl Iterator<Item = TakeBreak> {
     let firsts = [0, left::TWO].into_iter();
-    firsts.flat_map(|first| {
-        (0u16..512).map(move |code| {
-            let digit = |shift: u16| (code >> shift & 7) as u8;
-            TakeBreak::code(&[first, digit(6), digit(3), digit(0)], 0)
+    firsts.flat_map(move |first| {
+        (0..8u32.pow(most_digits)).map(move |code| {
+            let places = (0..most_digits).rev();
+            let digits = places.map(|place| (code >> (3 * place) & 7) as u8);
+            TakeBreak::code(&[first].into_iter().chain(digits).collect::<Vec<_>>(), 0)
         })
     })
 }

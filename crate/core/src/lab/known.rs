@@ -19,36 +19,36 @@ use crate::solve::heaps::{NaiveSequence, TakeBreak, left};
 /// The program that made the survey, and the date.
 pub const SURVEYED: &str = "nimscope 0.1.0, November 2026";
 
-/// Codes of up to three digits without a known period, one for each sequence. They are the unsolved
-/// codes of T. Czajka's tables, without the five that A. Flammenkamp reports as solved, and without
-/// 4.064, 4.344, 4.364 and 4.406, whose periods are proved here. Other codes with equal nimbers are
-/// open too; see [`known_code`].
-pub const OPEN: [&str; 74] = [
-    "0.6", "0.04", "0.06", "0.14", "0.36", "0.64", "0.74", "0.76", "0.004", "0.005", "0.006",
-    "0.014", "0.015", "0.016", "0.024", "0.026", "0.034", "0.064", "0.114", "0.125", "0.126",
-    "0.135", "0.136", "0.142", "0.143", "0.146", "0.161", "0.162", "0.163", "0.164", "0.166",
-    "0.167", "0.172", "0.174", "0.204", "0.205", "0.206", "0.207", "0.224", "0.244", "0.245",
-    "0.264", "0.314", "0.324", "0.334", "0.336", "0.342", "0.344", "0.346", "0.362", "0.364",
-    "0.366", "0.371", "0.374", "0.404", "0.414", "0.416", "0.444", "0.564", "0.604", "0.606",
-    "0.744", "0.764", "0.774", "0.776", "4.004", "4.007", "4.026", "4.044", "4.045", "4.324",
-    "4.327", "4.367", "4.404",
-];
+/// A report by others on the period of a code of up to three digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Report {
+    /// The code, such as `0.77`.
+    pub code: &'static str,
+    /// The author.
+    pub by: &'static str,
+    /// True if the author has found the period.
+    pub is_solved: bool,
+    /// The number of nimbers that the author has computed, if it is known.
+    pub heaps: Option<u64>,
+}
 
-/// Reports by others that could be verified or go beyond the computations here. Each has the code,
-/// the author and, for an open code, the least number of known nimbers. Without a number, the
-/// author reports that the period is found. J. P. Grossman, *Searching for periodicity in Officers*
-/// (Games of No Chance 5), says "more than 140 trillion"; Czajka's tables leave the other numbers
-/// blank.
-pub const LITERATURE: [(&str, &str, Option<u64>); 8] = [
-    ("0.6", "J. P. Grossman", Some(140_000_000_000_000)),
-    ("0.04", "T. Czajka", Some(1 << 17)),
-    ("0.06", "T. Czajka", Some(1 << 17)),
-    ("0.054", "A. Flammenkamp", None),
-    ("0.104", "A. Flammenkamp", None),
-    ("0.106", "A. Flammenkamp", None),
-    ("0.354", "A. Flammenkamp", None),
-    ("0.454", "A. Flammenkamp", None),
-];
+/// The reports of `data/octal-3/reports.csv`. They have one code of each sequence that T. Czajka's
+/// tables list as unsolved, without 4.064, 4.344, 4.364 and 4.406, whose periods are proved here.
+/// Other codes with equal nimbers are open, too; see [`known_code`].
+pub fn reports() -> impl Iterator<Item = Report> {
+    let lines = include_str!("../../data/octal-3/reports.csv").lines();
+    lines.skip(1).filter_map(|line| {
+        let mut cells = line.split(',');
+        let mut next = || cells.next();
+        let (code, by, _, status, heaps) = (next()?, next()?, next()?, next()?, next()?);
+        Some(Report {
+            code,
+            by,
+            is_solved: status == "solved",
+            heaps: number(heaps),
+        })
+    })
+}
 
 /// The knowledge about the period of a code: the one source of its status.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,10 +58,10 @@ pub struct KnownCode {
     pub period: GamePeriod,
     /// True if neither the survey nor any other source reports a period.
     pub is_open: bool,
-    /// The author of a report about this code or a code with equal nimbers; see [`LITERATURE`].
-    /// With a number, at least that many nimbers are reported. Without a number, a period is
-    /// reported.
-    pub report: Option<(&'static str, Option<u64>)>,
+    /// The report that goes furthest, about this code or a code with equal nimbers: a report that
+    /// the period is found, else the report with the most nimbers. `None` if no report has a number
+    /// of nimbers.
+    pub report: Option<Report>,
     /// The first code with equal nimbers, and the shift d: the nimber of heap n + d here is the
     /// nimber of heap n there. `None` if this code is the first.
     pub equal_to: Option<(String, i64)>,
@@ -74,7 +74,7 @@ pub fn known_code(game: &str) -> Option<&'static KnownCode> {
         let table = include_str!(concat!(env!("OUT_DIR"), "/period.csv"));
         let mut periods: FxHashMap<&str, GamePeriod> = table.lines().filter_map(period).collect();
         let mut classes: FxHashMap<Nimbers, Vec<Code>> = FxHashMap::default();
-        for rule in octal_codes() {
+        for rule in octal_codes(3) {
             if let Some(period) = periods.remove(&format!("heap[{rule}]")[..])
                 && let Some((nimbers, zeros)) = nimbers_of(&rule, &period)
             {
@@ -253,7 +253,7 @@ type Nimbers = (Recurrence, Option<[u64; 3]>);
 /// The knowledge about each code of a class with equal nimbers, taken from the best record.
 fn share(class: &[Code]) -> impl Iterator<Item = (String, KnownCode)> + '_ {
     let heaps = |of: &Code, from: &Code| i64::from(of.zeros) - i64::from(from.zeros);
-    let is_in = |code: &&str| {
+    let is_in = |code: &str| {
         class
             .iter()
             .any(|of| rule_in(&of.period.game) == Some(code))
@@ -262,8 +262,15 @@ fn share(class: &[Code]) -> impl Iterator<Item = (String, KnownCode)> + '_ {
         let reach = of.period.to - u64::from(of.zeros);
         (!of.period.is_proved(), Reverse(reach))
     });
-    let is_open = OPEN.iter().any(is_in) && !best.is_some_and(|best| best.period.is_proved());
-    let report = LITERATURE.iter().find(|report| is_in(&report.0));
+    let reports: Vec<Report> = reports().filter(|report| is_in(report.code)).collect();
+    let report = reports
+        .iter()
+        .copied()
+        .filter(|report| report.is_solved || report.heaps.is_some())
+        .max_by_key(|report| (report.is_solved, report.heaps));
+    let is_solved = report.is_some_and(|report| report.is_solved)
+        || best.is_some_and(|best| best.period.is_proved());
+    let is_open = !reports.is_empty() && !is_solved;
     let first = &class[0];
     class.iter().map(move |of| {
         let game = &of.period.game;
@@ -274,7 +281,7 @@ fn share(class: &[Code]) -> impl Iterator<Item = (String, KnownCode)> + '_ {
         let known = KnownCode {
             period: better.unwrap_or_else(|| of.period.clone()),
             is_open,
-            report: report.map(|report| (report.1, report.2)),
+            report,
             equal_to: (first.period.game != *game)
                 .then(|| (first.period.game.clone(), heaps(of, first))),
         };
@@ -294,7 +301,7 @@ fn period(line: &'static str) -> Option<(&'static str, GamePeriod)> {
         preperiod: number(next()?),
         period: number(next()?),
         saltus: number(next()?),
-        compared: pair(next()?, ';'),
+        compared: number(next()?).zip(number(next()?)),
         largest: number(next()?)?,
         largest_at: number(next()?)?,
         to: number(next()?)?,

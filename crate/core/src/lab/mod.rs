@@ -34,8 +34,8 @@ pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};
 pub use inquiry::{Ended, Inquiry, LostFault, LostTask, Options, Record};
 pub use known::{
-    KnownCode, LITERATURE, OPEN, Recurrence, SURVEYED, known_code, known_quotients, learn_period,
-    proved_period,
+    KnownCode, Recurrence, Report, SURVEYED, known_code, known_quotients, learn_period,
+    proved_period, reports,
 };
 pub use lost_pairs::LostPairs;
 pub use quotient::{Letters, QuotientCertificate, QuotientRecord};

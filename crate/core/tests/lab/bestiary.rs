@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nimscope::lab::{
-    Bestiary, BestiaryEntry, BestiaryStatus, Game, LITERATURE, OPEN, Question, named_rules,
+    Bestiary, BestiaryEntry, BestiaryStatus, Game, Question, named_rules, reports,
 };
 use nimscope::solve::Job;
 use nimscope::solve::heaps::HeapSequence;
@@ -58,7 +58,7 @@ fn every_code_is_listed_once_with_its_known_facts() {
     );
     assert!(far.surveyed.is_some() && kayles.surveyed.is_none());
     // A report by others solves this code, which the survey did not solve.
-    let reported = entry(entries, "0.454");
+    let reported = entry(entries, "0.106");
     assert_eq!(
         (reported.status, reported.reach),
         (BestiaryStatus::Computed, None)
@@ -87,13 +87,21 @@ fn every_code_is_listed_once_with_its_known_facts() {
     );
     assert_eq!(entry(entries, "0.04").reach, Some(131_072));
     assert_eq!(entry(entries, "0.76").reach, None);
-    // Codes with the nimbers of 0.454 share the report and the findings of the survey.
+    // Codes with the nimbers of 0.454 share the report and the proved period.
+    let shared = entry(entries, "0.454");
     for twin in [
         "0.455", "0.456", "0.457", "0.474", "0.475", "0.476", "0.477",
     ] {
         let twin = entry(entries, twin);
-        assert_eq!((twin.status, twin.by), (reported.status, reported.by));
-        assert_eq!((twin.reach, twin.to), (None, reported.to));
+        assert_eq!(
+            (twin.status, twin.by),
+            (BestiaryStatus::Proved, reported.by)
+        );
+        assert_eq!((twin.reach, twin.to), (None, shared.to));
+        assert_eq!(
+            (twin.preperiod, twin.period),
+            (Some(160_949_019), Some(60_620_715))
+        );
         assert_eq!(twin.equal_to.as_deref(), Some("heap[0.454]"));
     }
     assert_eq!(entry(entries, "0.056").by, entry(entries, "0.054").by);
@@ -106,11 +114,12 @@ fn every_code_is_listed_once_with_its_known_facts() {
         (solved.preperiod, solved.period),
         (Some(10_061_916), Some(1_180))
     );
-    for (code, _, reach) in LITERATURE {
-        assert_eq!(OPEN.contains(&code), reach.is_some(), "{code}");
-    }
-    for code in OPEN {
-        assert_eq!(entry(entries, code).status, BestiaryStatus::Open, "{code}");
+    // A code that somebody has solved is never open, and each code that is reported as open is.
+    for report in reports() {
+        let entry = entry(entries, report.code);
+        let is_open = entry.status == BestiaryStatus::Open;
+        assert_eq!(is_open, !report.is_solved, "{}", report.code);
+        assert!(entry.reach >= report.heaps, "{}", report.code);
     }
 }
 

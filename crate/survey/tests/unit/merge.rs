@@ -1,6 +1,9 @@
 //! Tests of `src/merge.rs` with access to private items.
 
+use serde_json::{Map, Value};
+
 use super::*;
+use crate::table::keys;
 use crate::task::{Budget, SurveyRule};
 use crate::trial::Trial;
 

@@ -78,7 +78,7 @@ static CODES: LazyLock<Vec<Code>> = LazyLock::new(|| {
         rule,
         tile: OnceLock::new(),
     };
-    octal_codes().map(code).collect()
+    octal_codes(3).map(code).collect()
 });
 
 impl Code {
@@ -104,7 +104,7 @@ impl Code {
             CodeKind::Proved
         } else if known.is_some_and(|known| known.is_open) {
             CodeKind::Open
-        } else if known.is_some_and(|known| matches!(known.report, Some((_, None)))) {
+        } else if known.is_some_and(|known| known.report.is_some_and(|report| report.is_solved)) {
             CodeKind::Reported
         } else {
             CodeKind::Computed
@@ -114,26 +114,26 @@ impl Code {
     fn report(&self) -> String {
         let (game, kind) = (self.game(), self.kind());
         let known = known_code(&game);
-        let (by, reach) = known.and_then(|known| known.report).unzip();
-        let (by, reach) = (by.unwrap_or_default(), reach.flatten());
+        let report = known.and_then(|known| known.report);
         let period = known.map(|known| &known.period);
         let to = period.map_or(BOUND, |period| period.to);
+        let reach = report.and_then(|report| report.heaps);
         let farthest = to.max(reach.unwrap_or_default());
         let mut words = match kind {
             CodeKind::Proved => "proved here".to_owned(),
             CodeKind::Open => format!("open: no period to heap {}", short(farthest)),
             _ => format!("computed to heap {}", grouped(to)),
         };
-        if kind == CodeKind::Open && farthest > to {
-            words += &format!(" ({by}) · computed here to heap {}", grouped(to));
+        if let Some(report) = report.filter(|_| kind == CodeKind::Open && farthest > to) {
+            words += &format!(" ({}) · computed here to heap {}", report.by, grouped(to));
         }
         let is_proved = kind == CodeKind::Proved;
         let surveyed = period.is_some_and(|period| period.is_proved() == is_proved);
         if surveyed && to > BOUND {
             words += &format!(" ({SURVEYED})");
         }
-        if !by.is_empty() && reach.is_none() {
-            words += &format!(" · reported by {by} as solved");
+        if let Some(report) = report.filter(|report| report.is_solved) {
+            words += &format!(" · reported by {} as solved", report.by);
         }
         if let Some((from, period)) = self.proved() {
             words += &format!(": period {} from heap {}", grouped(period), grouped(from));
