@@ -207,6 +207,7 @@ const ROWS: readonly (readonly [first: string, queries: string[]])[] = [
   ["#/nim(3,5,7)?figure=nim-sums", ["nim-sum", "nim sums"]],
   ["#/drill", ["worksheet", "quiz"]],
   ["#/deck", ["slides"]],
+  ["#/records", ["records", "certificates"]],
   ["#/sources", ["bibliography", "papers"]],
   ["#/misere", ["misère quotients"]],
 ];

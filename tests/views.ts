@@ -271,6 +271,7 @@ const pages = [
   view("page", "lessons"),
   view("page", "lab"),
   view("page", "sources"),
+  view("page", "records?find=rows", { act: click("#wythoff-7 summary") }),
   // Rows of the table are alike: eight of them are enough.
   view("page", "heaps?search=0.77", {
     act: async (page) => {

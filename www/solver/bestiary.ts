@@ -1,10 +1,14 @@
 /** The table of all small codes of heap games, computed once for each visit. */
 import { engine } from "./engine.ts";
 import { provedPeriods, watchPeriods } from "./facts.ts";
+import { fourDigits } from "./four-digits.ts";
 import { long } from "./long.ts";
 import type { BestiaryRow } from "./modules/study.ts";
 import { grouped } from "./position.ts";
 import type { PeriodRecord } from "./wasm.ts";
+
+/** The pattern of codes of four digits, which have a table of their own. */
+const LONG_CODE = /^[04]\.[0-7]{3}[1-7]$/;
 
 /** The largest heap that the page computes. A survey computed larger ones. */
 export const LARGEST_HEAP = 1_000;
@@ -38,9 +42,14 @@ export async function* computeBestiary(): AsyncGenerator<Bestiary, void> {
   }
 }
 
-/** The row of a rule; null if the table has no such code. */
+/**
+ * The row of a rule; null if there is none. Only codes of up to four digits have
+ * rows.
+ */
 export async function rowOf(rule: string): Promise<BestiaryRow | null> {
-  return engine.ask("bestiary_row", rule, LARGEST_HEAP);
+  if (!LONG_CODE.test(rule))
+    return engine.ask("bestiary_row", rule, LARGEST_HEAP);
+  return (await fourDigits()).get(rule) ?? null;
 }
 
 /**

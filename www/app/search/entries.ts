@@ -44,6 +44,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   heaps: "octal hexadecimal codes table which game nimbers",
   misere: "last move loses",
   graphs: "grids wheels table",
+  records: "certificates proofs table of results open problems",
   sources: "papers posts books blog references bibliography",
 };
 

@@ -42,8 +42,8 @@ import { says } from "./status.ts";
 const OVER_OPTION = "set.over";
 /** The suggestions for the second rule. */
 const OFFERED_RULES = ["0.77", "0.07", "0.137", "0.6"];
-/** The pattern of the codes in the table of small codes. */
-const SMALL_CODE = /^[04]\.[0-7]{1,3}$/;
+/** The pattern of the codes with a row in a survey. */
+const SURVEYED_CODE = /^[04]\.[0-7]{1,4}$/;
 /** The text before the rule in the text of a position. */
 const POSITION_START = "heap[";
 
@@ -120,7 +120,7 @@ function read(rule: string): string | Trouble {
 
 /**
  * The result of a short search for a period. If the search proves none, `row` is
- * the rule's row in the table of small codes, or null without such a row.
+ * the rule's row in the survey of its codes, or null without such a row.
  */
 interface Known {
   readonly record: PeriodRecord;
@@ -129,7 +129,7 @@ interface Known {
 
 async function look(rule: string): Promise<Known> {
   const { record } = await engine.heap_period(rule);
-  const isListed = record.status !== "proved" && SMALL_CODE.test(rule);
+  const isListed = record.status !== "proved" && SURVEYED_CODE.test(rule);
   return { record, row: isListed ? await rowOf(rule) : null };
 }
 

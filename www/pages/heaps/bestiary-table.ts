@@ -1,4 +1,4 @@
-/** The table of all small codes, and the wall, a figure of all codes. */
+/** The tables of codes, and the wall, a figure of all small codes. */
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import "../../map/element.ts";
@@ -10,6 +10,7 @@ import {
   solvedText,
   statusText,
 } from "../../solver/bestiary.ts";
+import { fourDigits } from "../../solver/four-digits.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { fillScreen } from "../../ui/controls/full-screen.ts";
@@ -20,6 +21,7 @@ import { CodeTable, known, none } from "../table/code-table.ts";
 import type { Shown } from "../table/rows.ts";
 import {
   COLUMNS,
+  COLUMNS_OF_FOUR,
   example,
   maskText,
   rows,
@@ -138,22 +140,60 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   };
 
   protected row(entry: BestiaryRow) {
-    const { game, rule, name, period, preperiod, largest } = entry;
-    const { largest_at, equal_to, equal_rule, shift } = entry;
-    return html`<tr data-code=${rule} data-status=${entry.status}>
-      <th scope="row">
-        ${link(game, rule)}
-        ${name === null ? nothing : html`<span class="soft">${name}</span>`}
-      </th>
-      <td>${known(period)}</td>
-      <td>${known(preperiod)}</td>
-      <td>${largest}</td>
-      <td>${grouped(largest_at)}</td>
-      <td>${maskText(entry) ?? none("none")}</td>
-      <td class="status">${statusText(entry)}${solvedText(entry)}</td>
-      <td class="equal">${equal_to === null ? nothing : html`${link(equal_to, equal_rule)} ${shiftText(shift)}`}</td>
-    </tr>`;
+    return codeRow(entry, html`<td>${maskText(entry) ?? none("none")}</td>`);
   }
+}
+
+/** The table of all codes of four digits. Its rows are from a survey. */
+export class FourDigitTable extends CodeTable<BestiaryRow> {
+  protected readonly work = new Task(this.host, async () => {
+    this.entries = [...(await fourDigits()).values()];
+    return this.progress;
+  });
+  protected readonly columns = COLUMNS_OF_FOUR;
+  protected readonly statuses = STATUSES;
+  protected readonly hint = "0.1234";
+  protected readonly caption =
+    "Octal codes of four digits, with what is known of their nimbers";
+  private entries: readonly BestiaryRow[] = [];
+
+  protected override says(found: number, shown: Shown): string {
+    return this.complete
+      ? super.says(found, shown)
+      : "The table is being fetched.";
+  }
+
+  protected get progress() {
+    const { length } = this.entries;
+    return { done: length, total: length };
+  }
+
+  protected find(shown: Shown): BestiaryRow[] {
+    return rows(this.entries, shown);
+  }
+
+  protected row(entry: BestiaryRow) {
+    return codeRow(entry, nothing);
+  }
+}
+
+/** A row of a table of codes. `mask` is the cell of the sparse mask. */
+function codeRow(entry: BestiaryRow, mask: unknown) {
+  const { game, rule, name, period, preperiod, largest } = entry;
+  const { largest_at, equal_to, equal_rule, shift } = entry;
+  return html`<tr data-code=${rule} data-status=${entry.status}>
+    <th scope="row">
+      ${link(game, rule)}
+      ${name === null ? nothing : html`<span class="soft">${name}</span>`}
+    </th>
+    <td>${known(period)}</td>
+    <td>${known(preperiod)}</td>
+    <td>${largest}</td>
+    <td>${grouped(largest_at)}</td>
+    ${mask}
+    <td class="status">${statusText(entry)}${solvedText(entry)}</td>
+    <td class="equal">${equal_to === null ? nothing : html`${link(equal_to, equal_rule)} ${shiftText(shift)}`}</td>
+  </tr>`;
 }
 
 function link(game: string, rule: string | null) {

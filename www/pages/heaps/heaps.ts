@@ -6,9 +6,10 @@ import { html, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { LARGEST_HEAP } from "../../solver/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
+import { button } from "../../ui/controls/button.ts";
 import { announce } from "../../ui/events.ts";
 import { PageElement } from "../page.ts";
-import { BestiaryTable } from "./bestiary-table.ts";
+import { BestiaryTable, FourDigitTable } from "./bestiary-table.ts";
 import { ruleForm } from "./rule-form.ts";
 import { WhichGame } from "./which-game.ts";
 
@@ -16,7 +17,9 @@ import { WhichGame } from "./which-game.ts";
 export class Heaps extends PageElement {
   private readonly form = ruleForm(this);
   private readonly which = new WhichGame(this);
-  private readonly table = new BestiaryTable(this);
+  /** The tables, each made when it is shown for the first time. */
+  private small: BestiaryTable | null = null;
+  private long: FourDigitTable | null = null;
 
   override updated(changed: PropertyValues<this>): void {
     if (changed.has("options")) announce(this, "nimscope-ready");
@@ -61,7 +64,29 @@ export class Heaps extends PageElement {
         </section>
       </div>
       <section aria-labelledby="codes">
-        <h2 id="codes">All octal codes of up to three digits</h2>
+        <h2 id="codes">All octal codes of ${this.isLong ? "four" : "up to three"} digits</h2>
+        <div class="row below-3" role="group" aria-label="Codes">
+          ${button("Up to three digits", () => this.show(undefined), { pressed: !this.isLong })}
+          ${button("Four digits", () => this.show("4"), { pressed: this.isLong })}
+        </div>
+        ${this.isLong ? this.longCodes() : this.smallCodes()}
+      </section>
+    `;
+  }
+
+  /** True if the address asks for the codes of four digits. */
+  private get isLong(): boolean {
+    return this.options["digits"] === "4";
+  }
+
+  private show(digits: string | undefined): void {
+    const none = undefined;
+    this.choose({ digits, search: none, status: none, sort: none, view: none });
+  }
+
+  private smallCodes() {
+    this.small ??= new BestiaryTable(this);
+    return html`
         <p class="soft about">
           On the wall each code is a tile that shows its nimbers, heap after
           heap. If the nimbers of a code repeat, each row of its tile shows
@@ -80,7 +105,7 @@ export class Heaps extends PageElement {
           larger heaps. If other people have computed more heaps, the tile names
           them.
         </p>
-        ${this.table.view()}
+        ${this.small.view()}
         <p class="note about">
           A sparse mask is a set of bits, written in hexadecimal. A heap is
           rare if its nimber shares an even number of bits with the mask. The
@@ -89,7 +114,20 @@ export class Heaps extends PageElement {
           “+&nbsp;parity”, rare heaps share an even number of bits if the heap is
           even, and an odd number if it is odd, or the other way round.
         </p>
-      </section>
+    `;
+  }
+
+  private longCodes() {
+    this.long ??= new FourDigitTable(this);
+    return html`<p class="soft about">
+        All results are from a survey that nimscope made. It computed each code
+        up to heap 1${"\u202f"}000${"\u202f"}000, or stopped after a fixed
+        number of steps. A period is shown only if it is proved. Codes that are
+        proved to have equal nimbers share a result, and so does a shorter code
+        with these nimbers. “Computed” gives the largest heap to which no period
+        was found here. Whether others went further was not checked.
+      </p>
+      ${this.long.view()}
     `;
   }
 }

@@ -28,6 +28,11 @@ export const COLUMNS: Readonly<
   equal: ["Equal to", ({ equal_to }, places) => places.get(equal_to ?? "")],
 };
 
+/** The columns of the table of codes of four digits, which has no masks. */
+export const COLUMNS_OF_FOUR = Object.fromEntries(
+  Object.entries(COLUMNS).filter(([name]) => name !== "mask"),
+);
+
 export type Status = BestiaryRow["status"];
 
 /** A position of a game such as `heap[0.77]`, with two piles. */

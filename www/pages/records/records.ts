@@ -109,15 +109,15 @@ function line(row: Row) {
   return html`<tr id=${id} data-status=${status}>
     <th scope="row">
       ${picture === null ? question : html`<a href=${picture}>${question}</a>`}
-      <span class="soft block">${range}</span>
+      <span class="soft part">${range}</span>
     </th>
     <td class="anywhere">
-      ${value} ${texts.map((text) => html`<span class="note block">${text}</span>`)}
+      ${value} ${texts.map((text) => html`<span class="note part">${text}</span>`)}
     </td>
     <td><span class="status" title=${STATUSES[status] ?? nothing}>${status}</span></td>
     <td>
-      ${by}${when === null ? nothing : html`, <span class="nowrap">${when}</span>`}
-      ${source === null ? nothing : html`<span class="note block">${source}</span>`}
+      ${by}${when === null ? nothing : html`, ${when}`}
+      ${source === null ? nothing : html`<span class="note part">${source}</span>`}
     </td>
     <td>${check(row)}</td>
   </tr>`;
