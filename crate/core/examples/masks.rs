@@ -1,13 +1,15 @@
 //! Writes `data/octal-3/masks.csv`: for each code of `period.csv` whose nimbers were computed
 //! to heap 1,000 or beyond, the mask that makes the fewest heaps rare. A heap is rare if its nimber
-//! has an even number of bits under the mask; see `Rarity` for the exceptions.
+//! has an even number of bits under the mask; see `Rarity` for the exceptions. If arguments name
+//! codes, only their lines are written.
 
 use std::collections::HashMap;
+use std::env;
 
 use nimscope::lab::{Game, known_code, octal_codes};
 use nimscope::solve::Job;
-use nimscope::solve::heaps::left;
 use nimscope::solve::heaps::period::PeriodSearch;
+use nimscope::solve::heaps::{TakeBreak, left};
 
 /// The largest heap that counts.
 const MOST: u64 = 25_000_000;
@@ -17,9 +19,11 @@ const MOST: u64 = 25_000_000;
 const LEAST: u64 = 1_000;
 
 fn main() {
+    let chosen: Vec<String> = env::args().skip(1).collect();
+    let is_chosen = |rule: &TakeBreak| chosen.is_empty() || chosen.contains(&rule.to_string());
     let mut found = HashMap::new();
     println!("game,to,mask,alternates");
-    for rule in octal_codes(3) {
+    for rule in octal_codes(3).filter(is_chosen) {
         let game = Game::from(rule.clone()).to_string();
         let known = known_code(&game).map(|known| &known.period);
         let Some(known) = known.filter(|known| known.to >= LEAST) else {
