@@ -28,7 +28,7 @@ const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
 
 /// The most vectors of a strip that is checked.
-pub(super) const MAX_MOVES: usize = 255;
+pub(super) const MAX_MOVES: usize = 4_095;
 
 /// The steps of one look-up in a hash table, and the bytes of one entry in it.
 const HASHED_STEPS: usize = 60;
