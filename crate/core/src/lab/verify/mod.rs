@@ -10,6 +10,7 @@ mod bars;
 mod budget;
 mod claim;
 mod heap_rule;
+mod numbers;
 mod quotient;
 mod strip;
 

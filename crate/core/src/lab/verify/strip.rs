@@ -2,12 +2,13 @@
 //!
 //! The statement and its proof are in the documentation of `solve::pairs::strip`.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 use super::automaton::{CheckedPairRule, Line, MAX_MOVES};
 use super::budget::{Budget, Fault, go_on, malformed, wrong};
 use super::check_hash;
 use super::claim::{check_count, check_largest, smaller_period};
+use super::numbers::{Numbers, least_missing};
 use crate::lab::certificate::GamePeriod;
 
 const THEOREM: &str = "strip theorem";
@@ -139,7 +140,11 @@ impl CheckedStripRule {
 
     /// J of the theorem: the largest step along the row.
     fn farthest(&self) -> usize {
-        self.vectors.iter().map(|vector| vector.1).max().unwrap_or(0)
+        self.vectors
+            .iter()
+            .map(|vector| vector.1)
+            .max()
+            .unwrap_or(0)
     }
 
     /// The number of columns that must agree: the larger of 2N and J, or J if nimbers do not grow.
@@ -148,36 +153,6 @@ impl CheckedStripRule {
         let count = self.vectors.len();
         let count = if self.grows { 2 * count } else { 0 };
         count.max(self.farthest()).max(1)
-    }
-}
-
-/// A set of numbers as bits. All numbers outside of the words are missing.
-#[derive(Clone, Default)]
-struct Numbers {
-    /// The number of the first bit, divided by 64.
-    first: usize,
-    words: VecDeque<u64>,
-}
-
-impl Numbers {
-    fn insert(&mut self, number: u32) {
-        let (word, bit) = (number as usize / 64, number % 64);
-        if self.words.is_empty() {
-            self.first = word;
-        }
-        while word < self.first {
-            self.words.push_front(0);
-            self.first -= 1;
-        }
-        while word - self.first >= self.words.len() {
-            self.words.push_back(0);
-        }
-        self.words[word - self.first] |= 1 << bit;
-    }
-
-    fn word(&self, word: usize) -> u64 {
-        let ahead = word.checked_sub(self.first);
-        ahead.and_then(|ahead| self.words.get(ahead)).map_or(0, |word| *word)
     }
 }
 
@@ -212,9 +187,11 @@ impl LineSets {
             None => 0,
         };
         if t == 0 {
-            self.sets[index].words.clear();
+            self.sets[index].clear();
         }
-        nimber.into_iter().for_each(|nimber| self.sets[index].insert(nimber));
+        nimber
+            .into_iter()
+            .for_each(|nimber| self.sets[index].insert(nimber));
         index
     }
 }
@@ -229,8 +206,8 @@ fn table(
 ) -> Result<(), Fault> {
     let sets = |(from, step): &(_, _)| LineSets::new(*from, *step, last);
     let mut lines: Vec<LineSets> = rule.lines.iter().map(sets).collect();
-    // The numbers in each row. All numbers before the first word are in the row.
-    let mut rows = vec![Numbers::default(); last + 1];
+    // For each row, all numbers before `least` are in the row. From there on, `rows` has them.
+    let (mut rows, mut least) = (vec![Numbers::default(); last + 1], vec![0; last + 1]);
     let columns = rule.farthest() + 1;
     let mut recent = vec![vec![0; last + 1]; columns];
     let mut indices = vec![0; lines.len()];
@@ -241,23 +218,15 @@ fn table(
                 let option = (i <= row && j <= b).then(|| recent[(b - j) % columns][row - i]);
                 *index = line.enter(row, b, option);
             }
-            let own = &mut rows[row];
-            let taken = |word: usize| {
-                let sets = lines.iter().zip(&indices).map(|(line, index)| &line.sets[*index]);
-                sets.fold(own.word(word), |taken, set| taken | set.word(word))
-            };
-            let free = (own.first..).find_map(|word| match taken(word) {
-                u64::MAX => None,
-                taken => Some(64 * word as u32 + taken.trailing_ones()),
-            });
-            let nimber = free.unwrap_or(0);
+            let sets = lines
+                .iter()
+                .zip(&indices)
+                .map(|(line, index)| &line.sets[*index]);
+            let nimber = least_missing(least[row], sets.chain([&rows[row]]));
             recent[b % columns][row] = nimber;
             if rule.grows {
-                own.insert(nimber);
-                while own.words.front() == Some(&u64::MAX) {
-                    own.words.pop_front();
-                    own.first += 1;
-                }
+                rows[row].insert(nimber);
+                least[row] += rows[row].drop_full(least[row]);
             }
         }
         check(b, &recent[b % columns])?;

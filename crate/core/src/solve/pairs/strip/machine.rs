@@ -102,9 +102,10 @@ impl RowMoves {
     /// True if the rows 0 to `last` can be computed: N, the columns that a single vector goes back
     /// and the memory are within their bounds.
     pub(super) fn fit(&self, last: usize) -> bool {
-        let chains = self.lines.iter().map(|line| {
-            Self::chain_columns(line.step, last).saturating_mul(line.step.0.max(1))
-        });
+        let chains = self
+            .lines
+            .iter()
+            .map(|line| Self::chain_columns(line.step, last).saturating_mul(line.step.0.max(1)));
         let sets = chains.fold(last.saturating_add(2), usize::saturating_add);
         self.count(last).max(last) <= MOST
             && self.lines.len() + 2 <= MOST_SETS
@@ -246,7 +247,11 @@ impl Machine {
                 sets[cursors[index].set + word] |= 1 << bit;
                 index += 1;
             }
-            let ahead = if word >= self.head { word } else { word + words } - self.head;
+            let ahead = if word >= self.head {
+                word
+            } else {
+                word + words
+            } - self.head;
             self.recent.items[self.recent.next + row] = (64 * ahead + bit - self.offset) as u16;
             let free = &mut self.free[row];
             while sets[row * words + *free] == u64::MAX {
@@ -295,7 +300,11 @@ impl Machine {
         let number = usize::from(value).checked_sub(shift);
         let bit = self.offset + number.filter(|_| value != NONE)?;
         let word = self.head + bit / 64;
-        let word = if word < self.words { word } else { word - self.words };
+        let word = if word < self.words {
+            word
+        } else {
+            word - self.words
+        };
         Some((word, 1 << (bit % 64)))
     }
 
@@ -332,7 +341,10 @@ impl Machine {
     /// The words of all sets that later columns read. The numbers begin at 0.
     fn state(&self) -> impl Iterator<Item = u64> {
         let rows = (0..self.rows).rev().map(|row| row * self.words);
-        let chains = self.chains.iter().flat_map(|of| of.alive(self.rows, self.words));
+        let chains = self
+            .chains
+            .iter()
+            .flat_map(|of| of.alive(self.rows, self.words));
         let word = |set: usize, index: usize| match index < self.words {
             true => self.sets[set + (self.head + index) % self.words],
             false => 0,
@@ -404,7 +416,11 @@ impl Ring {
     #[inline(always)]
     fn column(&self, ago: usize) -> &[u16] {
         let behind = ago * self.rows;
-        let end = if self.next >= behind { 0 } else { self.items.len() };
+        let end = if self.next >= behind {
+            0
+        } else {
+            self.items.len()
+        };
         let at = self.next + end - behind;
         &self.items[at..at + self.rows]
     }
