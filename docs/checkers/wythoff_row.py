@@ -1,23 +1,25 @@
 """Checks the certificate of a row of wythoff or wythoff[a]: python3 wythoff_row.py F.json"""
-import itertools
-from budget import expect, read, spelled
+from budget import expect, listed, read
 c = read()
 a, row, to = int(c["game"][8:-1] or 1), c["row"], c["to"]  # wythoff or wythoff[a]
-expect((abs(to) + 1) * (abs(row) + 1) * (abs(row * 2 * a) + 8))  # cells, and moves from each
-moves = [(i, 0) for i in range(1, row + 1)]  # i from the fixed pile, j from the other
-moves += [(i, j) for i in range(1, row + 1) for j in range(max(1, i - a + 1), i + a)]
-g, has, least = ([make() for _ in range(row + 1)] for make in (list, set, int))
-for b in range(to + 1):
-    for r in range(row + 1):
-        found = {g[r - i][b - j] for i, j in moves if i <= r and j <= b}
-        n = next(n for n in itertools.count(least[r]) if n not in has[r] and n not in found)
-        g[r].append(n)
-        has[r].add(n)
-        while least[r] in has[r]:
-            least[r] += 1
 (start, end), n0, p, q = c["compared"], c["preperiod"], c["period"], c["common_period"]
-assert g[row] == spelled(c["values"])
-assert c["saltus"] == p > 0 and q % p == 0 and n0 <= start < end == to + 1 - q
-assert end - start >= max([2 * len(moves)] + [j for i, j in moves])
-assert all(line[n + q] == line[n] + q for line in g for n in range(start, end))
-assert all(g[row][n + p] == g[row][n] + p for n in range(n0, to + 1 - p))
+assert a > 0 <= row and 0 <= n0 <= start < end == to + 1 - q and c["saltus"] == p > 0 == q % p
+expect((to + 1) * (row + 1) * (2 * a + 2))
+both = {(i, j) for i in range(1, row + 1) for j in range(max(0, i - a) + 1, i + a)}
+near, far = [(i, j) for i, j in both if 1 in (i, j)], len(both) + row  # near: first on a diagonal
+# A set is an integer; in column b its bit k is the nimber b - far + k.
+has, lines = [(1 << far) - 1] * (row + 1), [0] * (row + 1)
+own, kept, past = [], {}, [[0] * (row + 1)] * a
+for b in range(to + 1):
+    column, lines, new = 0, [0] + [line >> 1 for line in lines[:row]], []
+    for r in range(row + 1):
+        for i, j in near: lines[r] |= past[j - 1][r - i] >> j if i <= r else 0
+        new.append(free := ~(taken := has[r] | column | lines[r]) & (taken + 1))
+        assert (has[r] | free) & 1  # the row has nimber b - far, which is dropped
+        column, has[r] = column | free, (has[r] | free) >> 1
+    past = [new, *past[: a - 1]]
+    own.append(free.bit_length() - 1 + b - far)
+    if start <= b < end: kept[b] = new
+    assert b - q < start or kept.pop(b - q) == new
+assert end - start >= max([2 * far] + [j for i, j in both]) and listed(c, own)
+assert all(own[n + p] == own[n] + p for n in range(n0, to + 1 - p))

@@ -76,7 +76,7 @@ def period(
     game: str,
     row: int | None = None,
     *,
-    to: int = 1_000_000,
+    to: int | None = None,
     progress: bool | None = None,
 ) -> Period:
     """Looks for the period of a game's nimbers, and proves it if a theorem applies.
@@ -88,8 +88,8 @@ def period(
         game: a heap game as in `nimbers`; with `row` also ``"wythoff"``,
             ``"wythoff[2]"``, ``"vector[queen+1:2*]"``, or ``"chomp"`` with three rows.
         row: the size of the fixed pile, or the third row of Chomp.
-        to: the largest heap to compute, below 2**32; the search ends earlier if a proof
-            needs fewer heaps.
+        to: the largest heap or column to compute, below 2**32; by default heap 10**6, or
+            column 10**7 with `row`. The search ends earlier if a proof needs less.
         progress: shows a progress bar; by default on terminals and in notebooks.
 
     Raises:
@@ -100,6 +100,8 @@ def period(
     >>> found.status, found.period, found.preperiod
     ('proved', 34, 52)
     """
+    if to is None:
+        to = 1_000_000 if row is None else 10_000_000
     task = _native.period(game, row, to)
     complete = run(task, progress)
     found = task.result()

@@ -48,7 +48,7 @@ def test_ctrl_c_keeps_the_facts_on_a_period(early):
 
 
 def test_ctrl_c_during_a_row_gives_no_certificate(early):
-    found = nimscope.period("wythoff", 127, to=400_000_000)
+    found = nimscope.period("wythoff", 1_023, to=400_000_000)
     assert (found.complete, found.status, found.certificate) == (False, "none", None)
 
 

@@ -55,7 +55,7 @@ fn bars(criterion: &mut Criterion) {
             bencher.iter(|| LostBars::run(to).map(|list| list.bars().count()));
         });
     }
-    for last in [100, 700] {
+    for last in [100, 700, 2_000, 5_000] {
         group.bench_function(BenchmarkId::new("proved", format!("0-{last}")), |bencher| {
             bencher.iter(|| BarRows::to(last));
         });

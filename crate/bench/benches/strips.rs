@@ -6,10 +6,10 @@ use criterion::{
 use nimscope::solve::Job;
 use nimscope::solve::pairs::PairRule;
 use nimscope::solve::pairs::naive_nimbers;
-use nimscope::solve::pairs::strip::StripSearch;
+use nimscope::solve::pairs::strip::{RowSearch, StripSearch};
 
-/// More columns than the search for the period of 128 rows needs.
-const MOST_COLUMNS: u64 = 1 << 21;
+/// More columns than the search for the period of 256 rows needs.
+const MOST_COLUMNS: u64 = 1 << 22;
 
 /// Computes the first columns of the rows 0 to `last`, without a proof.
 fn columns(last: usize, columns: u64) -> u64 {
@@ -21,7 +21,7 @@ fn columns(last: usize, columns: u64) -> u64 {
 
 fn strips(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("wythoff rows");
-    // A run takes up to ten seconds and varies little.
+    // A run takes up to 20 seconds and varies little.
     group.sampling_mode(SamplingMode::Flat).sample_size(10);
     group.warm_up_time(std::time::Duration::from_millis(1));
     // The states of the rows 0 to 15 repeat only after these columns.
@@ -40,6 +40,16 @@ fn strips(criterion: &mut Criterion) {
                 let mut search = StripSearch::new(&PairRule::within(1), last, MOST_COLUMNS)?;
                 search.finish();
                 search.into_strip()
+            });
+        });
+    }
+    for row in [127, 255] {
+        group.throughput(Throughput::Elements(1));
+        group.bench_function(BenchmarkId::new("one row", row), |bencher| {
+            bencher.iter(|| {
+                let mut search = RowSearch::new(&PairRule::queen(), row, MOST_COLUMNS)?;
+                search.finish();
+                search.found().map(|(period, _)| period.common)
             });
         });
     }

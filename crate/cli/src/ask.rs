@@ -35,10 +35,10 @@ pub(crate) struct PeriodArgs {
     /// For a game on two piles: the size of the fixed pile. For chomp: the length of the third row
     #[arg(long, value_name = "A", value_parser = number::<u64>(0..=u64::MAX))]
     row: Option<u64>,
-    /// The largest heap or column to compute. The search ends earlier if a proof needs less
-    #[arg(long, value_name = "N", default_value_t = 1_000_000,
-        value_parser = number::<u32>(0..=u32::MAX.into()))]
-    to: u32,
+    /// The largest heap or column to compute: by default heap 1000000, or column 10000000 with
+    /// --row. The search ends earlier if a proof needs less
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=u32::MAX.into()))]
+    to: Option<u32>,
     #[command(flatten)]
     form: Form,
 }
@@ -78,10 +78,15 @@ pub(crate) struct ProveArgs {
 }
 
 pub(crate) fn period(args: &PeriodArgs) -> Result<(), Failure> {
+    let default = if args.row.is_some() {
+        10_000_000
+    } else {
+        1_000_000
+    };
     let options = Options {
         row: args.row,
         caps: Caps {
-            heaps: args.to,
+            heaps: args.to.unwrap_or(default),
             ..Caps::default()
         },
         ..Options::default()

@@ -14,26 +14,24 @@ use super::game::Game;
 use crate::solve::chomp::{BarRows, BarWindow, ThreeRows};
 use crate::solve::heaps::period::{PeriodRecord, PeriodStatus};
 use crate::solve::pairs::proof::Proof;
-use crate::solve::pairs::strip::Strip;
+use crate::solve::pairs::strip::{Row, RowPeriod, Strip};
 use crate::theory::automaton::{Automaton, Digits};
 
 /// The most bytes of a certificate's file.
 pub const MAX_CERTIFICATE_BYTES: u64 = 1 << 26;
 const PROVED: &str = "proved";
-/// The most nimbers of heaps for which a certificate spells out all of them.
+/// The most nimbers of heaps or columns for which a certificate spells out all of them.
 const MOST_VALUES: u64 = 1_000_000;
 /// The number of nimbers that a certificate spells out if there are more.
 const SHOWN: u64 = 10_000;
-/// The largest heap with which a certificate may end. Checking such a certificate takes 400 MB.
+/// The largest heap or column with which a certificate may end. Checking such a certificate takes
+/// 400 MB.
 const MAX_HEAP: u64 = 100_000_000;
-/// The largest column with which the certificate of a row may end. Checking such a certificate
-/// takes 4 MB for this row and for each row before it.
-const MAX_COLUMN: u64 = 1 << 20;
 
 /// The period of a game, as `nimscope period --json` prints it. With the nimbers of heaps 0 to `to`
 /// it is a certificate.
 ///
-/// If there are more than 10⁶ nimbers of heaps, only the first 10,000 are spelled out, and the hash
+/// If there are more than 10⁶ nimbers, only the first 10,000 are spelled out, and the hash
 /// covers all of them. Reading a certificate fails if a key is unknown, missing or repeated.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -138,26 +136,29 @@ impl GamePeriod {
         record: &PeriodRecord,
         values: &[T],
     ) -> Self {
-        let values = &values[..=record.to as usize];
-        let mut period = Self::new(game, record);
-        let shown = period.shown() as usize;
-        period.values = runs(&values[..shown]);
-        if shown < values.len() {
-            let (sha256, bits) = hash(values);
-            (period.sha256, period.bits) = (Some(sha256), bits);
-        }
-        period
+        Self::new(game, record).with(&values[..=record.to as usize])
     }
 
-    /// The certificate of a row of a strip; `None` if there is no such row. It spells out all
-    /// nimbers up to the last that was compared.
-    pub fn of_row(game: &Game, strip: &Strip, row: usize) -> Option<Self> {
-        let period = strip.period(row)?;
+    /// This record with its nimbers: all, or the first of them and the hash.
+    fn with<T: Copy + Into<u64>>(mut self, values: &[T]) -> Self {
+        let shown = self.shown() as usize;
+        self.values = runs(&values[..shown]);
+        if shown < values.len() {
+            let (sha256, bits) = hash(values);
+            (self.sha256, self.bits) = (Some(sha256), bits);
+        }
+        self
+    }
+
+    /// The certificate of a row of a strip; `None` if a nimber exceeds 32 bits. Its nimbers end with
+    /// the last that was compared.
+    pub fn of_row(game: &Game, period: &RowPeriod, row: &Row) -> Option<Self> {
         let to = period.window.1 + period.common - 1;
-        let values: Option<Vec<u64>> = (0..=to).map(|b| strip.nimber(row as u64, b)).collect();
+        let nimber = |b| u32::try_from(row.nimber(b)?).ok();
+        let values: Option<Vec<u32>> = (0..=to).map(nimber).collect();
         Some(Self {
             game: game.to_string(),
-            row: Some(row as u64),
+            row: Some(period.row as u64),
             common_period: Some(period.common),
             preperiod: Some(period.preperiod),
             period: Some(period.period),
@@ -176,7 +177,8 @@ impl GamePeriod {
             (Some(BarWindow { common, window }), _) => window.1 + common - 1,
             (None, end) => end?,
         };
-        let values: Option<Vec<u64>> = (c..=to).map(|b| Some(rows.first(b, c)? - b)).collect();
+        let difference = |b| u32::try_from(rows.first(b, c)? - b).ok();
+        let values: Option<Vec<u32>> = (c..=to).map(difference).collect();
         Some(Self {
             game: "chomp".to_owned(),
             row: Some(c),
@@ -191,18 +193,18 @@ impl GamePeriod {
     }
 
     /// The certificate of a proved period with all its values, from heap `first` on.
-    fn of_values(theorem: &str, values: &[u64], first: u64) -> Option<Self> {
+    fn of_values(theorem: &str, values: &[u32], first: u64) -> Option<Self> {
         let largest = values.iter().copied().max()?;
         let at = values.iter().position(|&value| value == largest)?;
-        Some(Self {
+        let record = Self {
             status: PROVED.to_owned(),
             theorem: Some(theorem.to_owned()),
-            largest: u32::try_from(largest).ok()?,
+            largest,
             largest_at: first + at as u64,
             to: first + values.len() as u64 - 1,
-            values: runs(values),
             ..Self::default()
-        })
+        };
+        Some(record.with(values))
     }
 
     /// True if the period is proved.
@@ -236,13 +238,10 @@ impl GamePeriod {
 
     /// Checks that the last heap or column is small enough for a certificate.
     pub(super) fn check_end(&self) -> Result<(), String> {
-        let (last, most) = match self.row {
-            None => ("heap", MAX_HEAP),
-            Some(_) => ("column", MAX_COLUMN),
-        };
-        if self.to > most {
+        if self.to > MAX_HEAP {
+            let last = if self.row.is_none() { "heap" } else { "column" };
             return Err(format!(
-                "to: the last {last} of a certificate may be at most {most}, not {}",
+                "to: the last {last} of a certificate may be at most {MAX_HEAP}, not {}",
                 self.to
             ));
         }
@@ -252,10 +251,7 @@ impl GamePeriod {
     /// The number of nimbers, from heap 0 on, that a certificate spells out.
     pub(super) fn shown(&self) -> u64 {
         let all = self.to.saturating_add(1);
-        match self.row {
-            None if all > MOST_VALUES => SHOWN,
-            _ => all,
-        }
+        if all > MOST_VALUES { SHOWN } else { all }
     }
 
     /// The number of values that are spelled out.

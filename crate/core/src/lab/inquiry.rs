@@ -16,7 +16,7 @@ use crate::solve::heaps::Stop;
 use crate::solve::heaps::period::PeriodSearch;
 use crate::solve::misere::{Caps, Limit, MisereSearch};
 use crate::solve::pairs::proof::{MOST_GUESSED, Prover};
-use crate::solve::pairs::strip::StripSearch;
+use crate::solve::pairs::strip::RowSearch;
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::Digits;
 
@@ -77,7 +77,7 @@ pub struct Inquiry {
 
 enum Search {
     Heaps(Box<PeriodSearch>),
-    Row(u64, Box<StripSearch>),
+    Row(u64, Box<RowSearch>),
     Bars(u64, BarRows),
     Misere(Box<MisereSearch>),
     Prove(Box<Prover>),
@@ -152,6 +152,8 @@ impl Inquiry {
             }
             _ => Record::Period(GamePeriod {
                 values: Vec::new(),
+                sha256: None,
+                bits: None,
                 ..self.period()?
             }),
         })
@@ -204,8 +206,8 @@ impl Inquiry {
                 Ok(GamePeriod::certificate(game, &search.record(), &values))
             }
             Search::Row(row, search) => search
-                .strip()
-                .and_then(|strip| GamePeriod::of_row(game, strip, usize::try_from(*row).ok()?))
+                .found()
+                .and_then(|(period, row)| GamePeriod::of_row(game, period, row))
                 .ok_or_else(|| no_period(game, *row, search)),
             Search::Bars(row, rows) => {
                 GamePeriod::of_bars(rows, *row).ok_or_else(|| beyond_bars(*row))
@@ -290,16 +292,14 @@ fn heaps_summary(game: &Game, search: &PeriodSearch) -> String {
     summary
 }
 
-fn row_summary(game: &Game, row: u64, search: &StripSearch) -> Result<String, String> {
-    let strip = search.strip().zip(usize::try_from(row).ok());
-    let period = strip.and_then(|(strip, row)| strip.period(row));
-    match period {
-        Some(period) => Ok(format!("{game}, row {row}: {period}")),
+fn row_summary(game: &Game, row: u64, search: &RowSearch) -> Result<String, String> {
+    match search.found() {
+        Some((period, _)) => Ok(format!("{game}, row {row}: {period}")),
         None => Err(no_period(game, row, search)),
     }
 }
 
-fn no_period(game: &Game, row: u64, search: &StripSearch) -> String {
+fn no_period(game: &Game, row: u64, search: &RowSearch) -> String {
     let columns = search.columns;
     format!("--to: the rows 0 to {row} of {game} show no period in {columns} columns")
 }

@@ -6,13 +6,12 @@ use std::sync::Arc;
 
 use super::game::{Game, GameKind};
 use crate::games::euclid::laws;
-use crate::games::wythoff::{last_row_on_request, strip_search};
-use crate::games::{Euclid, Mouse, mouse, vector};
+use crate::games::{Euclid, Mouse, mouse};
 use crate::rules::{MAX_NUMBER, Outcome, Ruleset};
 use crate::solve::heaps::{HeapSequence, TakeBreak};
 use crate::solve::misere::{Caps, Classes, MisereSearch};
-use crate::solve::pairs::strip::StripSearch;
-use crate::solve::pairs::{LostCells, LostRows};
+use crate::solve::pairs::strip::{self, RowSearch};
+use crate::solve::pairs::{LostCells, LostRows, PairRule};
 use crate::solve::{Job, Progress, work};
 use crate::theory::automaton::{Automaton, Cells};
 use crate::theory::{BeattyPair, Nimber};
@@ -45,18 +44,26 @@ impl Game {
     /// The last row whose period can be searched; `None` if no theorem covers the rows.
     pub fn last_row(&self) -> Option<u64> {
         match &self.kind {
-            GameKind::Wythoff(pairs) => last_row_on_request(pairs.gap()),
-            GameKind::Vector(rule) => vector::last_row_on_request(rule),
+            // W(a) has 2a vectors for each row before.
+            GameKind::Wythoff(pairs) => strip::LAST_ROW.checked_div(pairs.gap()),
+            GameKind::Vector(rule) => strip::last_row(rule),
             _ => None,
         }
     }
 
-    /// The search for the rows 0 to `row` in at most `columns` columns; `None` if `row` is beyond
-    /// the last row.
-    pub fn row_search(&self, row: u64, columns: u64) -> Option<StripSearch> {
+    /// The search for the period of row `row` in at most `columns` columns; `None` if `row` is
+    /// beyond the last row.
+    pub fn row_search(&self, row: u64, columns: u64) -> Option<RowSearch> {
+        self.last_row().filter(|last| row <= *last)?;
+        let row = usize::try_from(row).ok()?;
         match &self.kind {
-            GameKind::Wythoff(pairs) => strip_search(pairs.gap(), row, columns),
-            GameKind::Vector(rule) => vector::strip_search(rule, row, columns),
+            // Row 0 is a pile of Nim in every W(a). So it is computed for a = 1, which has the
+            // fewest moves.
+            GameKind::Wythoff(_) if row == 0 => RowSearch::new(&PairRule::queen(), row, columns),
+            GameKind::Wythoff(pairs) => {
+                RowSearch::new(&PairRule::within(pairs.gap()), row, columns)
+            }
+            GameKind::Vector(rule) => RowSearch::new(rule, row, columns),
             _ => None,
         }
     }

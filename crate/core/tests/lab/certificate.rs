@@ -121,8 +121,8 @@ fn row_certificate(game: &str, row: u64) -> GamePeriod {
     let game = Game::read(Question::Lost, game).expect("a game");
     let mut search = game.row_search(row, 1_000_000).expect("a row in reach");
     while !search.step(u64::MAX).is_done() {}
-    let strip = search.into_strip().expect("a period");
-    GamePeriod::of_row(&game, &strip, row as usize).expect("a row of the strip")
+    let (period, row) = search.found().expect("a period");
+    GamePeriod::of_row(&game, period, row).expect("a row of the strip")
 }
 
 #[test]
@@ -209,12 +209,12 @@ fn a_changed_certificate_of_a_row_is_refused() {
     // A pre-period or period that is not the least is refused, even if it holds.
     let longer = |change: fn(&mut Value)| {
         let mut long = row_certificate("wythoff", 7);
-        let strip = Game::read(Question::Lost, "wythoff").expect("a game");
-        let mut search = strip.row_search(7, 1_000).expect("in reach");
+        let game = Game::read(Question::Lost, "wythoff").expect("a game");
+        let mut search = game.row_search(7, 1_000).expect("in reach");
         while !search.step(u64::MAX).is_done() {}
-        let strip = search.into_strip().expect("a period");
+        let (_, row) = search.found().expect("a period");
         long.values = (0..200)
-            .map(|b| (strip.nimber(7, b).expect("a nimber"), 1))
+            .map(|b| (row.nimber(b).expect("a nimber"), 1))
             .collect();
         changed(&long, change)
     };

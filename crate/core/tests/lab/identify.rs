@@ -139,14 +139,14 @@ fn each_rule_with_a_name_is_found_by_its_nimbers() {
     }
     // Rows of Wythoff's game are found as well.
     for row in 1..16 {
-        let strip = Game::read(Question::Lost, "wythoff")
+        let search = Game::read(Question::Lost, "wythoff")
             .expect("a game")
             .row_search(row, 4_000);
-        let mut strip = strip.expect("rows");
-        strip.finish();
-        let strip = strip.into_strip().expect("a period");
+        let mut search = search.expect("rows");
+        search.finish();
+        let (_, nimbers) = search.found().expect("a period");
         let numbers: Vec<u32> = (3..43)
-            .map(|b| strip.nimber(row, b).expect("known") as u32)
+            .map(|b| nimbers.nimber(b).expect("known") as u32)
             .collect();
         let found = identify(&numbers);
         assert_eq!(found[0].game, format!("wythoff({row},n)"));

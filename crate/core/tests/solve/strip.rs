@@ -3,8 +3,9 @@
 use nimscope::Token;
 use nimscope::games::wythoff::NimberTable;
 use nimscope::solve::Job;
-use nimscope::solve::pairs::strip::{Return, States, Strip, StripSearch};
+use nimscope::solve::pairs::strip::{Return, RowSearch, States, Strip, StripSearch};
 use nimscope::solve::pairs::{PairRule, naive_nimbers};
+use proptest::prelude::*;
 
 /// Number, pre-period and period of each published row of Wythoff's game.
 fn published() -> Vec<[u64; 3]> {
@@ -165,6 +166,86 @@ fn nimbers_of_distant_columns_follow_from_the_table() {
         strip.nimber(7, 1_000_000_000_000_000_000),
         Some(999_999_999_999_999_992)
     );
+}
+
+/// The search for the period of one row.
+fn row_search(rule: &PairRule, row: usize, most: u64) -> RowSearch {
+    let mut search = RowSearch::new(rule, row, most).expect("a row in reach");
+    search.finish();
+    search
+}
+
+#[test]
+fn a_row_alone_equals_the_row_of_a_strip() {
+    for (name, rule, last) in games() {
+        for row in 0..=last {
+            let strip = strip(&rule, row);
+            let search = row_search(&rule, row, 10_000_000);
+            let found = search.found().map(|(period, row)| (*period, row));
+            assert_eq!(found.map(|of| of.0), strip.period(row), "{name} {row}");
+            assert_eq!(found.map(|of| of.1), strip.rows.last(), "{name} {row}");
+        }
+    }
+    assert!(row_search(&PairRule::queen(), 25, 1_000).found().is_none());
+}
+
+/// Compares the rows 0 to 2^k − 1 of Wythoff's game with (k, common period, first column).
+fn common_periods_are(expected: &[(u32, u64, u64)]) {
+    for &(k, common, first) in expected {
+        let search = row_search(&PairRule::queen(), (1 << k) - 1, 10_000_000);
+        let (period, _) = search.found().expect("a period");
+        assert_eq!((period.common, period.window.0), (common, first), "k = {k}");
+    }
+}
+
+#[test]
+fn common_periods_of_wythoff_rows_equal_the_list() {
+    let list = [
+        (1, 3, 0),
+        (2, 6, 8),
+        (3, 24, 92),
+        (4, 96, 693),
+        (5, 768, 4_422),
+        (6, 1_536, 44_491),
+        (7, 24_576, 339_479),
+    ];
+    let long = std::env::var("NIMSCOPE_LONG").is_ok_and(|long| long == "1");
+    common_periods_are(&list[..if long { 7 } else { 6 }]);
+}
+
+/// A random rule: leaps and rays with numbers up to 9, with or without `0:1*`.
+fn random_rule() -> impl Strategy<Value = PairRule> {
+    let term = (0u64..=5, 1u64..=9, any::<bool>()).prop_map(|(p, q, ray)| {
+        let (p, q) = (p.min(q), p.max(q));
+        // No theorem covers a ray along the row with longer steps.
+        let star = if ray && p > 0 { "*" } else { "" };
+        format!("{p}:{q}{star}")
+    });
+    let terms = prop::collection::vec(term, 1..=6);
+    (terms, any::<bool>()).prop_map(|(mut terms, rook)| {
+        terms.extend(rook.then(|| "rook".to_owned()));
+        let text = terms.join("+");
+        PairRule::read(Token { text: &text, at: 0 }).expect("a rule")
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn rows_of_random_rules_equal_the_definition(rule in random_rule(), last in 0usize..=9) {
+        let naive = naive_rows(&rule, last, 400);
+        if let Some(strip) = strip_within(&rule, last, 20_000) {
+            for (row, nimbers) in naive.iter().enumerate() {
+                for (column, &nimber) in nimbers.iter().enumerate() {
+                    let found = strip.nimber(row as u64, column as u64);
+                    prop_assert_eq!(found, Some(nimber), "{} ({}, {})", rule, row, column);
+                }
+            }
+            let search = row_search(&rule, last, 20_000);
+            prop_assert_eq!(search.found().map(|of| of.0), strip.period(last));
+        }
+    }
 }
 
 #[test]

@@ -305,7 +305,11 @@ pub fn wythoff_column(a: u32, last: u32, column: u32) -> Result<JsValue, Thrown>
 pub fn row_certificate(a: u32, row: u32) -> Option<String> {
     let game = Game::from(GameKind::Wythoff(BeattyPair::new(a.into())));
     to_json(&of_strip(a, |strip| {
-        GamePeriod::of_row(&game, strip, row as usize)
+        GamePeriod::of_row(
+            &game,
+            &strip.period(row as usize)?,
+            strip.rows.get(row as usize)?,
+        )
     })?)
 }
 

@@ -10,7 +10,7 @@ use crate::rules::{
     grouped_in_text as text, join, whole,
 };
 use crate::solve::Staircases;
-use crate::solve::chomp::{BarRows, FourRows, LostBars, ThreeRows};
+use crate::solve::chomp::{BarRows, FourRows, ThreeRows};
 use crate::theory::Nimber;
 
 /// If a box is too large, the error can suggest a bar with at most this many rows.
@@ -152,20 +152,16 @@ const BYRNES: &str = "S. Byrnes, Poset game periodicity, Integers 3 (2003)";
 const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
 const LOST: [&str; 4] = ["lost-first", "lost-second", "lost-third", "lost-fourth"];
 
-/// The largest second row in [`LIST`], which decides bars with a third row beyond
-/// [`BarRows::LAST`].
-const LISTED: u64 = 2_000;
+/// The largest third row whose lost bars are known at once.
+pub const PROVED_ROW: u64 = 2_000;
 
-/// The lost bars with third rows up to [`BarRows::LAST`], with proofs, computed in about 20 ms.
-static ROWS: LazyLock<BarRows> = LazyLock::new(|| BarRows::to(BarRows::LAST));
+/// The lost bars with third rows up to [`PROVED_ROW`], with proofs, computed in about 30 ms.
+static ROWS: LazyLock<BarRows> = LazyLock::new(|| BarRows::to(PROVED_ROW));
 
-/// The lost bars with third rows up to [`BarRows::LAST`], computed at the first call.
+/// The lost bars with third rows up to [`PROVED_ROW`], computed at the first call.
 pub fn proved_rows() -> &'static BarRows {
     &ROWS
 }
-
-/// The 1.2 million lost bars of the list, computed in about 20 ms; `None` if memory is short.
-static LIST: LazyLock<Option<LostBars>> = LazyLock::new(|| LostBars::run(LISTED));
 
 /// The 3.8 million lost bars of four rows with a second row up to 300, computed in about 100 ms.
 static FOUR: LazyLock<FourRows> = LazyLock::new(|| FourRows::to(FourRows::MOST));
@@ -194,23 +190,15 @@ impl Lines {
         let near = usize::try_from(lengths[0])
             .is_ok_and(|first| Staircases::reaches(lengths.len(), first));
         let known = match lengths[..] {
-            [_, b, c] => c <= BarRows::LAST || b <= LISTED && LIST.is_some(),
+            [_, _, c] => c <= PROVED_ROW,
             _ => lengths[1] <= FourRows::MOST,
         };
         (!near && known).then_some(Self { lengths, rows })
     }
 
-    /// The lost bars of three rows with this third row.
-    fn three(third: u64) -> &'static dyn ThreeRows {
-        match &*LIST {
-            Some(list) if third > BarRows::LAST => list,
-            _ => &*ROWS,
-        }
-    }
-
     pub(super) fn is_lost(&self) -> bool {
         match self.lengths[..] {
-            [a, b, c] => Self::three(c).is_lost([a, b, c]),
+            [a, b, c] => ROWS.is_lost([a, b, c]),
             [a, b, c, d] => FOUR.is_lost([a, b, c, d]),
             _ => false,
         }
@@ -224,7 +212,7 @@ impl Lines {
         };
         let mut bites: Vec<Bite> = match self.lengths[..] {
             [a, b, c] => {
-                let lost = Self::three(c).lost_options([a, b, c]);
+                let lost = ROWS.lost_options([a, b, c]);
                 lost.iter().map(|to| bite(to)).collect()
             }
             [a, b, c, d] => {

@@ -33,7 +33,7 @@ use crate::rules::{
 };
 use crate::solve::{ClosedForm, MoveScan, Search, Solve, Tools, poset};
 use crate::theory::Nimber;
-pub use bar::{Bar, proved_rows};
+pub use bar::{Bar, PROVED_ROW, proved_rows};
 pub use pieces::{Bite, Pieces};
 use pieces::{Piece, Reach};
 

@@ -1,10 +1,9 @@
 //! The theorems on a position of Chomp, and the reasons for verdicts.
 
-use super::bar::Lines;
+use super::bar::{Lines, PROVED_ROW};
 use super::pieces::{Bite, Piece, Reach};
 use super::{Chomp, GALE, SCHUH, pieces};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text, join, listed};
-use crate::solve::chomp::BarRows;
 use crate::solve::{ClosedForm, SearchResult, Theorem, poset};
 use crate::theory::Nimber;
 
@@ -200,7 +199,7 @@ impl ClosedForm for Chomp {
                 "No theorem here decides a bar with rows of {}. A bar of three rows is decided if \
                  its third row has at most {} squares.",
                 listed(&self.body()),
-                BarRows::LAST
+                PROVED_ROW
             );
             return Some(Reason::new("limit", "computed", text));
         };

@@ -4,14 +4,14 @@
 
 use super::budget::{Budget, Fault, go_on, malformed, wrong};
 use super::claim::{check_largest, smaller_period};
-use super::heap_rule::mark;
+use super::numbers::{Numbers, least_missing};
 use crate::lab::certificate::GamePeriod;
 
 pub(super) const GAME: &str = "chomp";
 const THEOREM: &str = "bar theorem";
 /// The largest third row, and the largest second row, that are computed.
-const MAX_ROW: u64 = 700;
-const MAX_SECOND: u64 = 10_000;
+const MAX_ROW: u64 = 10_000;
+const MAX_SECOND: u64 = 100_000;
 
 pub(super) fn verify(
     period: &GamePeriod,
@@ -36,10 +36,12 @@ pub(super) fn verify(
             period.to
         ));
     }
-    // The steps: for each third row c and second row b, the lists of all smaller third rows are
-    // read, and some values of a are tried.
-    let cells = (0..=row).map(|c| u128::from(period.to.saturating_sub(c) + 1) * u128::from(c + 1));
-    budget.expect(4 * cells.sum::<u128>())?;
+    // The approximate number of steps: for each third row c and second row b, sets of about to / 4
+    // bits are read.
+    let cells: u64 = (0..=row).map(|c| (period.to + 1).saturating_sub(c)).sum();
+    budget.expect(u128::from(cells) * u128::from(8 + period.to / 64))?;
+    let set = size_of::<Numbers>() + period.to as usize / 8;
+    budget.hold(cells as usize * size_of::<u32>() + (period.to as usize + 1) * set)?;
     let rows = lost(row as usize, period.to as usize, progress)?;
     let own = &rows[row as usize];
     check_values(period, row, own)?;
@@ -77,29 +79,24 @@ fn lost(
     last: usize,
     to: usize,
     mut progress: impl FnMut(u64) -> bool,
-) -> Result<Vec<Vec<usize>>, Fault> {
-    let mut rows: Vec<Vec<usize>> = Vec::new();
-    // The cells (b, c) are numbered in the order of the loops. For each a, `beside` has the number
-    // of the last cell for which a bar (a, b, i) with i < c is lost.
-    let mut beside = Vec::new();
-    let mut cell = 0;
+) -> Result<Vec<Vec<u32>>, Fault> {
+    let mut rows: Vec<Vec<u32>> = Vec::new();
+    // For each b, the a of all lost bars (a, b, i) with i < c.
+    let mut beside = vec![Numbers::default(); to + 1];
+    // The a of all lost bars (a, i, i) with i < c.
+    let mut below = Numbers::default();
     for c in 0..=last {
-        // Marks each a of a lost bar (a, i, c), or of a lost bar (a, i, i) with i < c.
-        let mut taken = Vec::new();
-        rows.iter()
-            .enumerate()
-            .for_each(|(i, row)| mark(&mut taken, i + row[0], 1));
+        // The a of these bars and of all lost bars (a, i, c).
+        let mut taken = below.clone();
         let mut row = Vec::new();
-        for b in c..=to {
-            cell += 1;
-            for (i, lower) in rows.iter().enumerate() {
-                if let Some(difference) = lower.get(b - i) {
-                    mark(&mut beside, b + difference, cell);
-                }
+        for (b, beside) in beside.iter_mut().enumerate().skip(c) {
+            let b = b as u32;
+            let a = least_missing(b.max(1), [&taken, beside].into_iter());
+            taken.insert(a);
+            beside.insert(a);
+            if row.is_empty() {
+                below.insert(a);
             }
-            let free = |a: &usize| taken.get(*a) != Some(&1) && beside.get(*a) != Some(&cell);
-            let a = (b.max(1)..).find(free).unwrap_or(b);
-            mark(&mut taken, a, 1);
             row.push(a - b);
             if a == b {
                 break;
@@ -111,24 +108,24 @@ fn lost(
     Ok(rows)
 }
 
-fn check_values(period: &GamePeriod, row: u64, own: &[usize]) -> Result<(), Fault> {
+fn check_values(period: &GamePeriod, row: u64, own: &[u32]) -> Result<(), Fault> {
     let mut own_values = own.iter();
     for (b, value) in (row..).zip(period.spelled_out()) {
         match own_values.next() {
-            Some(&difference) if difference as u64 == value => {}
+            Some(&difference) if u64::from(difference) == value => {}
             Some(difference) => {
                 return wrong(format!("at b = {b}, a - b is {difference}, not {value}"));
             }
             None => return wrong(format!("the row ends before b = {b}")),
         }
     }
-    let values = own.iter().map(|&difference| difference as u64);
+    let values = own.iter().map(|&difference| u64::from(difference));
     check_largest(period, row, values, ["a - b", "b"])
 }
 
 /// Checks that the comparison holds, and has the place and the length that the theorem needs.
 fn check_window(
-    rows: &[Vec<usize>],
+    rows: &[Vec<u32>],
     common: usize,
     (from, end): (usize, usize),
 ) -> Result<(), Fault> {
@@ -142,9 +139,13 @@ fn check_window(
     }
     let ends = |c: &usize| rows[*c].last() == Some(&0);
     let ended = (0..rows.len()).filter(ends).map(last).max();
-    let first = rows.iter().enumerate().map(|(c, row)| c + row[0]).max();
+    let first = rows
+        .iter()
+        .enumerate()
+        .map(|(c, row)| c + row[0] as usize)
+        .max();
     let least = ended.max(first).map_or(0, |least| least + 1);
-    let widest = rows.iter().flatten().max().copied().unwrap_or(0);
+    let widest = rows.iter().flatten().max().copied().unwrap_or(0) as usize;
     if from < least || end - from < widest {
         return wrong(format!(
             "the {THEOREM} needs a comparison of at least {widest} second rows that begins at \
@@ -163,7 +164,7 @@ fn check_window(
 }
 
 /// Checks that the period and the pre-period of the row hold, and that they are the least.
-fn check_least(own: &[usize], row: usize, first: usize, period: usize) -> Result<(), Fault> {
+fn check_least(own: &[u32], row: usize, first: usize, period: usize) -> Result<(), Fault> {
     let (first, end) = (first - row, own.len());
     let holds = |at: usize, period: usize| own.get(at + period) == own.get(at);
     if first + period >= end || (first..end - period).any(|at| !holds(at, period)) {

@@ -1,7 +1,7 @@
 //! The rule of a game on two piles, read and played without the engine.
 
 /// The most vectors of a strip that is checked.
-pub(super) const MAX_MOVES: usize = 255;
+pub(super) const MAX_MOVES: usize = 4_095;
 
 /// A move; or a ray of moves, if `by` has its step.
 #[derive(Clone, Copy)]

@@ -2,17 +2,18 @@
 //!
 //! The statement and its proof are in the documentation of `solve::pairs::strip`.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 use super::budget::{Budget, Fault, go_on, malformed, wrong};
+use super::check_hash;
 use super::claim::{check_count, check_largest, smaller_period};
-use super::heap_rule::mark;
+use super::numbers::{Numbers, least_missing};
 use super::pair_rule::{CheckedPairRule, Line, MAX_MOVES};
 use crate::lab::certificate::GamePeriod;
 
 const THEOREM: &str = "strip theorem";
 /// The last row whose certificate is checked.
-const MAX_ROW: usize = 127;
+const MAX_ROW: usize = 2_047;
 
 struct RowClaim {
     row: usize,
@@ -47,20 +48,30 @@ pub(super) fn verify(
     }
     check_count(period)?;
     budget.expect(rule.steps(&claim))?;
-    budget.hold((row + 1) * (claim.to + 1) * size_of::<u32>())?;
+    budget.hold(rule.bytes(&claim))?;
     let mut claimed = period.spelled_out();
-    let rows = table(&rule, claim.row, claim.to, |b, nimber| {
+    let (from, end) = claim.compared;
+    let (mut own, mut near, mut far) = (Vec::new(), Vec::new(), Vec::new());
+    table(&rule, row, claim.to, |b, column| {
         go_on(progress(b as u64))?;
+        let nimber = column[row];
         match claimed.next() {
             Some(value) if value != u64::from(nimber) => {
-                wrong(format!("at n = {b} the nimber is {nimber}, not {value}"))
+                return wrong(format!("at n = {b} the nimber is {nimber}, not {value}"));
             }
-            _ => Ok(()),
+            _ => own.push(nimber),
         }
+        if (from..end).contains(&b) {
+            near.push(column.to_vec());
+        }
+        if b >= from + claim.common {
+            far.push(column.to_vec());
+        }
+        Ok(())
     })?;
-    let own = &rows[claim.row];
-    claim.check_rows(&rows)?;
-    claim.check_least(own)?;
+    check_hash(period, &own)?;
+    claim.check_rows(&near, &far)?;
+    claim.check_least(&own)?;
     check_largest(period, 0, own.iter().map(|&g| g.into()), ["nimber", "n"])
 }
 
@@ -70,16 +81,18 @@ struct CheckedStripRule {
     grows: bool,
     /// The other vectors (i,j), each once: a move subtracts i from the row and j from the column.
     vectors: Vec<(usize, usize)>,
+    /// The lines of these vectors: the first vector, and the step if there are more.
+    lines: Vec<((usize, usize), Option<(usize, usize)>)>,
 }
 
 impl CheckedStripRule {
     /// Reads the moves of a game in the rows to `last`. `None` if the text is not a game whose
     /// moves are lines, or if there is a ray 0:q* with q > 1 but no ray 0:1*.
     fn read(game: &str, last: usize) -> Option<Self> {
-        let lines = CheckedPairRule::read(game, None)?.lines;
-        let grows = lines.iter().any(|line| line.by == Some([0, 1]));
-        let mut vectors = BTreeSet::new();
-        for Line { from, by } in lines {
+        let read = CheckedPairRule::read(game, None)?.lines;
+        let grows = read.iter().any(|line| line.by == Some([0, 1]));
+        let (mut vectors, mut lines) = (BTreeSet::new(), Vec::new());
+        for Line { from, by } in read {
             let [i, j] = from.map(|number| number as usize);
             let times = match by {
                 // Moves along the row.
@@ -88,81 +101,137 @@ impl CheckedStripRule {
                 Some([p, _]) if i <= last => (last - i) / p as usize,
                 _ => 0,
             };
-            let [p, q] = by.unwrap_or_default().map(|number| number as usize);
+            let step = by.map(|by| (by[0] as usize, by[1] as usize));
+            let (p, q) = step.unwrap_or_default();
             vectors.extend((0..=times).map(|t| (i + t * p, j + t * q)));
+            if i <= last {
+                lines.push(((i, j), step));
+            }
         }
         let vectors = vectors.into_iter().filter(|(i, _)| *i <= last);
         Some(Self {
             grows,
             vectors: vectors.collect(),
+            lines,
         })
     }
 
-    /// The approximate number of steps for the table and the comparisons.
+    /// The approximate number of steps for the table and the comparisons. A set of a cell is read
+    /// from the first number that may be free.
     fn steps(&self, claim: &RowClaim) -> u128 {
-        let rows = claim.row + 1;
-        let moves: usize = self
-            .vectors
-            .iter()
-            .map(|(i, _)| rows.saturating_sub(*i))
-            .sum();
-        let cells = (claim.to + 1) as u128 * (3 * moves + 8 * rows) as u128;
+        let words = 4 + self.vectors.len() / 128;
+        let cells = (claim.to + 1) as u128 * (claim.row + 1) as u128;
         let roots = (1..=claim.period.isqrt()).filter(|n| claim.period.is_multiple_of(*n));
-        cells + (4 + 2 * roots.count() as u128) * claim.period as u128
+        let own = (4 + 2 * roots.count() as u128) * claim.period as u128;
+        cells * (words * (self.lines.len() + 1)) as u128 + own
+    }
+
+    /// The approximate number of bytes for the table and the comparisons.
+    fn bytes(&self, claim: &RowClaim) -> usize {
+        let sets = self.lines.iter().map(|(_, step)| match step {
+            Some((p, q)) => (q * (claim.row / p) + 1) * p,
+            None => 1,
+        });
+        let set = self.vectors.len() / 2 + 64;
+        let columns = 2 * (claim.compared.1 - claim.compared.0) + self.farthest() + 1;
+        let rows = (claim.row + 1) * (set + columns * size_of::<u32>());
+        sets.sum::<usize>() * set + rows + (claim.to + 1) * size_of::<u32>()
+    }
+
+    /// J of the theorem: the largest step along the row.
+    fn farthest(&self) -> usize {
+        self.vectors
+            .iter()
+            .map(|vector| vector.1)
+            .max()
+            .unwrap_or(0)
     }
 
     /// The number of columns that must agree: the larger of 2N and J, or J if nimbers do not grow.
     /// N is the number of vectors, and J the largest step along the row.
     fn window(&self) -> usize {
-        let farthest = self.vectors.iter().map(|vector| vector.1).max();
         let count = self.vectors.len();
         let count = if self.grows { 2 * count } else { 0 };
-        count.max(farthest.unwrap_or(0)).max(1)
+        count.max(self.farthest()).max(1)
     }
 }
 
-/// The nimbers of the rows 0 to `last` in the columns 0 to `to`. Each nimber is the least number
-/// that is not the nimber of an option. Calls `check` with each column and its nimber in row
-/// `last`.
+/// The nimbers of the options on a line, for each cell that is still needed. The cells (r + tp, c +
+/// tq) have one set, which grows with t.
+struct LineSets {
+    from: (usize, usize),
+    step: Option<(usize, usize)>,
+    /// The number of columns c whose sets are kept.
+    columns: usize,
+    sets: Vec<Numbers>,
+}
+
+impl LineSets {
+    fn new(from: (usize, usize), step: Option<(usize, usize)>, last: usize) -> Self {
+        let (p, q) = step.unwrap_or((1, 0));
+        let columns = q * (last / p) + 1;
+        Self {
+            from,
+            step,
+            columns,
+            sets: vec![Numbers::default(); columns * p],
+        }
+    }
+
+    /// Adds the first option on the line to the set of a cell, and returns the index of the set.
+    fn enter(&mut self, row: usize, b: usize, nimber: Option<u32>) -> usize {
+        let (p, q) = self.step.unwrap_or((row + 1, 0));
+        let (t, r) = (row / p, row % p);
+        let index = match self.step {
+            Some(_) => (b + t * q * (self.columns - 1)) % self.columns * p + r,
+            None => 0,
+        };
+        if t == 0 {
+            self.sets[index].clear();
+        }
+        nimber
+            .into_iter()
+            .for_each(|nimber| self.sets[index].insert(nimber));
+        index
+    }
+}
+
+/// Computes the nimbers of the rows 0 to `last` in the columns 0 to `to`. Each nimber is the least
+/// number that is not the nimber of an option. Calls `check` with each column and its nimbers.
 fn table(
     rule: &CheckedStripRule,
     last: usize,
     to: usize,
-    mut check: impl FnMut(usize, u32) -> Result<(), Fault>,
-) -> Result<Vec<Vec<u32>>, Fault> {
-    let mut rows: Vec<Vec<u32>> = vec![Vec::new(); last + 1];
-    // For each row, `least` is the least number that is not yet a nimber in it. From this number
-    // on, `has` marks the numbers that are nimbers in it.
-    let mut has: Vec<VecDeque<bool>> = vec![VecDeque::new(); last + 1];
-    let mut least = vec![0; last + 1];
-    // For each nimber, the last cell that has an option of this nimber.
-    let mut taken = Vec::new();
+    mut check: impl FnMut(usize, &[u32]) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    let sets = |(from, step): &(_, _)| LineSets::new(*from, *step, last);
+    let mut lines: Vec<LineSets> = rule.lines.iter().map(sets).collect();
+    // For each row, all numbers before `least` are in the row. From there on, `rows` has them.
+    let (mut rows, mut least) = (vec![Numbers::default(); last + 1], vec![0; last + 1]);
+    let columns = rule.farthest() + 1;
+    let mut recent = vec![vec![0; last + 1]; columns];
+    let mut indices = vec![0; lines.len()];
     for b in 0..=to {
         for row in 0..=last {
-            let cell = b * (last + 1) + row + 1;
-            for &(i, j) in &rule.vectors {
-                if i <= row && j <= b {
-                    mark(&mut taken, rows[row - i][b - j] as usize, cell);
-                }
+            for (line, index) in lines.iter_mut().zip(&mut indices) {
+                let (i, j) = line.from;
+                let option = (i <= row && j <= b).then(|| recent[(b - j) % columns][row - i]);
+                *index = line.enter(row, b, option);
             }
-            let own = &mut has[row];
-            let free = |ahead: &usize| {
-                own.get(*ahead) != Some(&true) && taken.get(least[row] + ahead) != Some(&cell)
-            };
-            let ahead = (0..).find(free).unwrap_or(0);
-            rows[row].push((least[row] + ahead) as u32);
+            let sets = lines
+                .iter()
+                .zip(&indices)
+                .map(|(line, index)| &line.sets[*index]);
+            let nimber = least_missing(least[row], sets.chain([&rows[row]]));
+            recent[b % columns][row] = nimber;
             if rule.grows {
-                own.resize(own.len().max(ahead + 1), false);
-                own[ahead] = true;
-                while own.front() == Some(&true) {
-                    own.pop_front();
-                    least[row] += 1;
-                }
+                rows[row].insert(nimber);
+                least[row] += rows[row].drop_full(least[row]);
             }
         }
-        check(b, rows[last][b])?;
+        check(b, &recent[b % columns])?;
     }
-    Ok(rows)
+    Ok(())
 }
 
 impl RowClaim {
@@ -213,16 +282,16 @@ impl RowClaim {
         if self.grows { period } else { 0 }
     }
 
-    fn check_rows(&self, rows: &[Vec<u32>]) -> Result<(), Fault> {
-        let common = self.common;
-        for (row, values) in rows.iter().enumerate() {
-            for b in self.compared.0..self.compared.1 {
-                let (far, near) = (values[b + common] as usize, values[b] as usize);
-                if far != near + self.adds(common) {
+    /// Compares the columns of the comparison, from row 0 on, with the columns one common period
+    /// later.
+    fn check_rows(&self, near: &[Vec<u32>], far: &[Vec<u32>]) -> Result<(), Fault> {
+        let (common, adds) = (self.common, self.adds(self.common));
+        for row in 0..=self.row {
+            for (b, (near, far)) in (self.compared.0..).zip(near.iter().zip(far)) {
+                let (far, sum) = (far[row] as usize, near[row] as usize + adds);
+                if far != sum {
                     return wrong(format!(
-                        "at n = {b} in row {row}, g(n+{common}) is {far}, not g(n) + {} = {}",
-                        self.adds(common),
-                        near + self.adds(common)
+                        "at n = {b} in row {row}, g(n+{common}) is {far}, not g(n) + {adds} = {sum}"
                     ));
                 }
             }

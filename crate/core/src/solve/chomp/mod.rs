@@ -372,27 +372,21 @@ impl Taken {
     fn next(&self, row: &mut Set, b: usize, more: &[u64]) -> (usize, usize) {
         let column = &self.columns[b][..];
         let start = b / 64;
-        let mut free = !0 << (b.max(1) % 64);
-        let mut at = start;
+        let own = row.get(start..).unwrap_or_default();
+        let word = |set: &[u64], at: usize| if at < set.len() { set[at] } else { 0 };
+        let mut taken = !(!0 << (b.max(1) % 64));
+        let mut at = 0;
         loop {
-            if let Some(taken) = row.get(at) {
-                free &= !taken;
-            }
-            if let Some(taken) = column.get(at - start) {
-                free &= !taken;
-            }
-            if let Some(taken) = more.get(at - start) {
-                free &= !taken;
-            }
-            if free != 0 {
+            taken |= word(own, at) | word(column, at) | word(more, at);
+            if taken != u64::MAX {
                 break;
             }
-            free = !0;
+            taken = 0;
             at += 1;
         }
-        let a = at * 64 + free.trailing_zeros() as usize;
+        let a = (start + at) * 64 + taken.trailing_ones() as usize;
         insert(row, a);
-        (a, at - start + 1)
+        (a, at + 1)
     }
 
     /// Adds row c, given by its differences a − b for b = c, c + 1, …

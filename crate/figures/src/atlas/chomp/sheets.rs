@@ -2,8 +2,8 @@
 
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
-use nimscope::games::chomp::proved_rows;
-use nimscope::solve::chomp::{BarRow, BarRows, ThreeRows};
+use nimscope::games::chomp::{PROVED_ROW, proved_rows};
+use nimscope::solve::chomp::{BarRow, ThreeRows};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -14,7 +14,7 @@ const INFO: FigureInfo = FigureInfo {
     caption: "The picture shows all lost bars with rows of a, b and c squares, for one fixed c. \
               Proved: if there are infinitely many, the values of a − b repeat from some b on.",
     settings: &[
-        Setting::integer("c", "Third row c", (0, BarRows::LAST), "120"),
+        Setting::integer("c", "Third row c", (0, PROVED_ROW), "120"),
         Setting::switch("scaled", "Also smaller third rows, scaled", "off"),
     ],
     x_label: "second row b",
@@ -25,7 +25,7 @@ const INFO: FigureInfo = FigureInfo {
 /// A bar of three rows is on the sheet of its third row.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let rows = Chomp::of(component).and_then(three_rows);
-    let third = rows.map(|[.., c]| c).filter(|c| *c <= BarRows::LAST);
+    let third = rows.map(|[.., c]| c).filter(|c| *c <= PROVED_ROW);
     Fit {
         preferred: third.is_some_and(|c| c > 0),
         suggested: third.map(|c| ("c", c.to_string())).into_iter().collect(),

@@ -58,8 +58,11 @@
 //! the vectors, with i = 0. Then g(a, b) ≤ N, the state is the last J columns with their own
 //! nimbers, and p adds nothing to the nimber. The same theorems hold with W = J.
 
+mod machine;
+mod row;
 mod search;
 
+pub use row::RowSearch;
 pub use search::StripSearch;
 
 use std::collections::{BTreeSet, HashMap};
@@ -187,6 +190,16 @@ pub fn longest(rule: &PairRule, last: u64, most: usize) -> Option<u64> {
         .find(|row| moves.count(*row as usize) <= most)
 }
 
+/// The last row of any rule whose period is searched.
+pub const LAST_ROW: u64 = 2_047;
+
+/// The last row of a rule for which there is a [`RowSearch`]; `None` for rules that no theorem
+/// covers.
+pub fn last_row(rule: &PairRule) -> Option<u64> {
+    let moves = RowMoves::of(rule, LAST_ROW as usize)?;
+    (0..=LAST_ROW).rev().find(|row| moves.fit(*row as usize))
+}
+
 /// A row whose nimbers are known at any distance: g(b + period) = g(b) + saltus for all b ≥
 /// preperiod. The pre-period and the period are the least ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -195,8 +208,11 @@ pub struct Row {
     pub preperiod: u64,
     /// The least period.
     pub period: u64,
-    /// The values up to the end of the first period. [`Strip::nimber`] turns them into nimbers.
+    /// The values up to the end of the first period. [`Row::nimber`] turns them into nimbers.
     values: Vec<u16>,
+    /// The value of a cell is its nimber, less its column, plus this amount. If nimbers do not grow,
+    /// values are nimbers, and the amount is `None`.
+    below: Option<u64>,
 }
 
 /// The proved period of a row.
@@ -269,9 +285,6 @@ impl fmt::Display for RowPeriod {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Strip {
     moves: RowMoves,
-    /// The value of a cell is its nimber, less its column, plus this amount. If nimbers do not
-    /// grow, the amount is 0 and values are nimbers.
-    below: usize,
     /// The rows, from row 0 on.
     pub rows: Vec<Row>,
 }
@@ -283,12 +296,7 @@ impl Strip {
     /// The nimber of the cell in this row and column; `None` if the strip has no
     /// such row, or the nimber exceeds 64 bits. O(1).
     pub fn nimber(&self, row: u64, column: u64) -> Option<u64> {
-        let row = self.rows.get(usize::try_from(row).ok()?)?;
-        let value = u64::from(row.values[usize::try_from(row.fold(column)).ok()?]);
-        match self.moves.row {
-            true => column.checked_add(value)?.checked_sub(self.below as u64),
-            false => Some(value),
-        }
+        self.rows.get(usize::try_from(row).ok()?)?.nimber(column)
     }
 
     /// The nimber of a cell less its column; `None` as for [`Strip::nimber`].
@@ -383,6 +391,15 @@ impl Strip {
 }
 
 impl Row {
+    /// The nimber of the cell in this column; `None` if it exceeds 64 bits. O(1).
+    pub fn nimber(&self, column: u64) -> Option<u64> {
+        let value = u64::from(self.values[usize::try_from(self.fold(column)).ok()?]);
+        match self.below {
+            Some(below) => column.checked_add(value)?.checked_sub(below),
+            None => Some(value),
+        }
+    }
+
     /// The column with the same place in the first period; a column before the period is returned
     /// unchanged.
     pub fn fold(&self, column: u64) -> u64 {
