@@ -28,8 +28,9 @@ const SUMS_BUDGET_DIVISOR: u64 = 10;
 /// The most winning moves that a proof lists for each step of the rule.
 const MOST_LINES: usize = 64;
 
-/// The most options that are looked up in a misère quotient if a component has too many to list.
-const MOST_SEEN: usize = 50_000;
+/// The most options of a component that are looked at one by one to find winning moves, if a record
+/// does not list them.
+pub(super) const MOST_SEEN: usize = 50_000;
 
 pub(super) enum MisereMethod {
     /// All components are tame: the pairs of their parts, the sum of all pairs, and for
