@@ -89,11 +89,10 @@ pub(crate) fn analyze(args: &AnalyzeArgs) -> Result<(), Failure> {
 const INPUT_BYTES: usize = 1 << 16;
 
 /// The error of a line that the record cannot repeat. Its message names the line by its number.
-fn in_line(number: u64, fault: &str, error: NotationError) -> NotationError {
-    NotationError {
-        message: format!("Line {number} {fault}."),
-        ..error
-    }
+fn in_line(number: u64, fault: &str, mut error: NotationError) -> NotationError {
+    error.message = format!("Line {number} {fault}.");
+    error.suggestion = None;
+    error
 }
 
 /// Writes the analysis of a text. If the text is not a position, returns the error, which is

@@ -113,10 +113,10 @@ pub(super) fn any_option(
     tables: &mut Tables,
     budget: &mut Budget,
 ) -> Option<Component> {
+    if let Some(option) = component.option_of_nimber(tables, target, budget) {
+        return Some(option);
+    }
     with_examiner(component, tables, budget, &mut |examiner| {
-        if let Some(option) = examiner.any_option(target) {
-            return Some(option);
-        }
         if target == Nimber::ZERO
             && let Some(theorem) = examiner.theorem(1)
             && let Some(option) = theorem.winning.into_iter().next()
@@ -188,8 +188,6 @@ trait Examiner {
     fn option(&mut self, option: &Component) -> Known;
     /// The first option of nimber 0, found without a list of all options.
     fn lost_option(&mut self) -> Option<Component>;
-    /// Any option of nimber `target`, found without a list of all options.
-    fn any_option(&mut self, target: Nimber) -> Option<Component>;
     fn explain_nimber(&mut self, reason: &mut Reason);
     fn search_reason(&mut self, known: Known, winning: Option<&Component>) -> Option<Reason>;
 }
@@ -220,13 +218,6 @@ impl<G: Registered> Examiner for ExaminedGame<'_, G> {
         let (tables, search) = (&mut *self.tables, &mut *self.search);
         let lost = self.position.scan(Tools { tables, search }, Nimber::ZERO)?;
         let step = lost.first(self.scan, self.position.option_cost())?;
-        Some(self.position.after(&step).wrap())
-    }
-
-    fn any_option(&mut self, target: Nimber) -> Option<Component> {
-        let (tables, search) = (&mut *self.tables, &mut *self.search);
-        let scan = self.position.scan(Tools { tables, search }, target)?;
-        let step = scan.any(self.scan, self.position.option_cost())?;
         Some(self.position.after(&step).wrap())
     }
 
