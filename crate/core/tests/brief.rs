@@ -114,6 +114,9 @@ fn a_short_answer_reaches_as_far_as_the_theorems() {
         format!("magnetism(9) + nim({large})"),
         "chomp(60x60)".to_owned(),
         "wythoff(1500,1400) + wythoff(1500,1400)".to_owned(),
+        "wythoff(1500,1400) + nim(1500)".to_owned(),
+        "wythoff(1500,1400) + wythoff(1500,1300)".to_owned(),
+        format!("wythoff({large},1000000) + heap[0.77](5)"),
     ] {
         compare(&mut analysts, &parse(&text).expect(&text));
     }

@@ -102,9 +102,13 @@ fn found(
     let facts: Vec<Known> = facts.collect();
     let counting = counted(position, |part| facts[part], None);
     let known = combine(counting.into_iter().map(|index| facts[index]));
-    if known.outcome? == Outcome::P {
+    if known.outcome == Some(Outcome::P) {
         return Some((known, None));
     }
+    if facts.iter().any(|part| part.outcome.is_none()) && known.outcome.is_none() {
+        return None;
+    }
+    let won = known.or(Known::outcome(Outcome::N));
     let mut left = budget.clone();
     for (index, component) in components.iter().enumerate() {
         let others = counted(position, |part| facts[part], Some(index)).into_iter();
@@ -119,8 +123,9 @@ fn found(
             any_option(component, target, tables, share)
         });
         if let Some(option) = option {
-            return Some((known, Some(position.with(index, option))));
+            return Some((won, Some(position.with(index, option))));
         }
     }
-    None
+    // If each part has an outcome, a full record finds no more about an open sum.
+    known.outcome.is_none().then_some((Known::NOTHING, None))
 }

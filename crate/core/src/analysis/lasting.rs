@@ -271,7 +271,7 @@ impl Sums {
     /// The options of a sum, by number; `None` if the search reaches one of its limits.
     pub(super) fn options(&mut self, number: u32) -> Option<Vec<u32>> {
         let sum = Rc::clone(&self.all[number as usize]);
-        let mut options = Vec::new();
+        let (mut options, mut after) = (Vec::new(), Vec::new());
         for (index, &part) in sum.iter().enumerate() {
             // Equal parts are neighbours and have the same options, so only the first part counts.
             if index > 0 && sum[index - 1] == part {
@@ -282,7 +282,7 @@ impl Sums {
             let cost = numbered.part.option_cost() + sum.len() as u64 / 16;
             if let Some(listed) = numbered.options.clone() {
                 for option in &*listed {
-                    options.push(self.option(&sum, index, option, cost)?);
+                    options.push(self.option(&sum, index, option, cost, &mut after)?);
                 }
                 continue;
             }
@@ -291,7 +291,7 @@ impl Sums {
             for option in component.options() {
                 let parts = option.parts().into_iter();
                 let parts: Vec<u32> = parts.map(|part| self.part_number(part)).collect();
-                options.push(self.option(&sum, index, &parts, cost)?);
+                options.push(self.option(&sum, index, &parts, cost, &mut after)?);
                 listed.push(parts);
             }
             self.parts[part as usize].options = Some(listed.into());
@@ -300,12 +300,19 @@ impl Sums {
     }
 
     /// The number of a sum after the part at `index` became `option`. `None` if the search reaches
-    /// one of its limits.
-    fn option(&mut self, sum: &[u32], index: usize, option: &[u32], cost: u64) -> Option<u32> {
+    /// one of its limits. `after` is memory that the calls share.
+    fn option(
+        &mut self,
+        sum: &[u32],
+        index: usize,
+        option: &[u32],
+        cost: u64,
+        after: &mut Vec<u32>,
+    ) -> Option<u32> {
         if !self.effort.spend(cost) || self.all.len() > MOST {
             return None;
         }
-        let mut after = Vec::with_capacity(sum.len() + option.len());
+        after.clear();
         after.extend_from_slice(&sum[..index]);
         after.extend_from_slice(&sum[index + 1..]);
         for &part in option {
@@ -314,6 +321,6 @@ impl Sums {
                 after.partition_point(|&other| other != part && numbered(other) < numbered(part));
             after.insert(place, part);
         }
-        Some(self.number_of_parts(&after))
+        Some(self.number_of_parts(after))
     }
 }
