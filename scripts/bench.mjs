@@ -5,19 +5,24 @@
  * `npm run bench -- native`, `-- page` or `-- phone` measures only one of them.
  * `-- peers` compares the nimbers of octal games with a public solver. `-- survey`
  * measures the overhead of Dask per rule, and the speed-up by two processes.
+ * `-- brief` measures `analyze --brief` on a million mixed positions, and single heaps.
  *
  * The bench page passes each row to `window.report`. The promise
  * `window.bench` resolves when all rows have been passed.
  */
+import { spawn, spawnSync } from "node:child_process";
 import {
+  closeSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { createInterface } from "node:readline";
 import { gzipSync } from "node:zlib";
 import { chromeArgs, needChrome } from "./browser.mjs";
 import { serveCompressed } from "./host.mjs";
@@ -66,6 +71,7 @@ await main(async () => {
   if (chosen.length === 0 || chosen.includes("native")) await native();
   if (chosen.length === 0 || chosen.includes("page")) await page();
   if (chosen.includes("survey")) await survey();
+  if (chosen.includes("brief")) await brief();
   if (chosen.includes("phone")) await phone();
   if (chosen.includes("--peers") || chosen.includes("peers")) await peers();
 });
@@ -214,6 +220,92 @@ function time(program, args, runs = 3) {
     return performance.now() - began;
   });
   return Math.min(...times);
+}
+
+/**
+ * Measures short records of many positions, beside full records of fewer ones. Then
+ * measures the full record of each heap up to 900.
+ */
+async function brief() {
+  needRust();
+  const folder = mkdtempSync(join(tmpdir(), "nimscope-brief-"));
+  const built = ["build", "--release", "--package"];
+  try {
+    await run("cargo", [...built, "nimscope-cli"]);
+    await run("cargo", [...built, "nimscope-bench", "--example", "mixed"]);
+    const release = join(root, "target", "release");
+    const own = join(release, "nimscope");
+    const mixed = join(release, "examples", "mixed");
+    const positions = join(folder, "positions.txt");
+    /** @type {(count: number, form: string) => number} */
+    const timed = (count, form) => {
+      piped(mixed, [String(count), "1"], "ignore", openSync(positions, "w"));
+      return piped(own, ["analyze", form, "-"], openSync(positions, "r"));
+    };
+    say(
+      "Short records of mixed positions; the column “naive” has full records",
+    );
+    heading();
+    const [many, few] = [1_000_000, 2_000];
+    print({
+      what: "analyze --brief: mixed positions",
+      size: String(many),
+      ours: timed(many, "--brief"),
+      naive: (timed(few, "--json") * many) / few,
+      target: "30000 ms",
+    });
+    for (const rule of ["heap[grundy]", "couples", "heap[0.07]"]) {
+      const heaps = Array.from({ length: 900 }, (_, i) => `${rule}(${i + 1})`);
+      print({
+        what: `analyze --json: ${rule}, slowest heap`,
+        size: "1..900",
+        ours: await slowest(own, heaps),
+        target: "10 ms",
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Returns the milliseconds of a run of a program, and closes the files that it used.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {number | "ignore"} input
+ * @param {number | "ignore"} output
+ */
+function piped(program, args, input, output = "ignore") {
+  const began = performance.now();
+  const { status } = spawnSync(program, args, {
+    stdio: [input, output, "inherit"],
+  });
+  const took = performance.now() - began;
+  for (const file of [input, output]) if (file !== "ignore") closeSync(file);
+  if (status !== 0) block(`${program} failed.`, "run it by hand to see why.");
+  return took;
+}
+
+/**
+ * Returns the milliseconds of the slowest full record, without the first one,
+ * for which the program computes the nimbers of the rule.
+ * @param {string} program
+ * @param {string[]} positions
+ */
+async function slowest(program, positions) {
+  const child = spawn(program, ["analyze", "--json", "-"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const records = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const times = [];
+  for (const position of positions) {
+    const began = performance.now();
+    child.stdin.write(`${position}\n`);
+    await records.next();
+    times.push(performance.now() - began);
+  }
+  child.stdin.end();
+  return Math.max(...times.slice(1));
 }
 
 function heading() {

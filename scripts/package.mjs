@@ -107,7 +107,7 @@ export async function writePackage(folder) {
   // declarations of "nimscope.d.ts" win over `export *`.
   const index = join(folder, "nimscope.d.ts");
   const more =
-    'export * from "./study.js";\nexport { Check } from "./graphs.js";\n';
+    'export * from "./study.js";\nexport { Check, outcomes } from "./graphs.js";\n';
   appendFileSync(index, more);
   writeFileSync(join(folder, "exports.js"), exportsOf(solver));
   copyFileSync(join(root, "scripts", "guard.mjs"), join(folder, "guard.mjs"));

@@ -82,7 +82,7 @@ test("a strict TypeScript program compiles with the types of the package", () =>
   // If a value may be null in a record, its type allows null, not undefined.
   write(
     "use.ts",
-    `import { type Analysis, analyze, type Ink, type Mark, Picture } from "nimscope";
+    `import { type Analysis, analyze, type Brief, type Ink, type Mark, outcomes, Picture } from "nimscope";
     type Is<A, B> = [A, B] extends [B, A] ? true : false;
     const outcome: Is<Analysis["outcome"], "N" | "P" | null> = true;
     const count: Is<Analysis["move_count"], string | null> = true;
@@ -91,6 +91,9 @@ test("a strict TypeScript program compiles with the types of the package", () =>
     const picture = new Picture("wythoff-v", {});
     picture.details(picture.home(400, 300), 400, 300).push(mark);
     const { moves } = analyze("nim(1)");
+    const value: Is<Brief["nimber"], number | bigint | null> = true;
+    const refused = outcomes(["nim(1)"]).flatMap((it) => ("error" in it ? it.error.message : []));
+    export const short: [boolean, string[]] = [value, refused];
     export const all: [boolean, boolean, string | undefined] = [outcome, count, moves[0]?.to];`,
   );
   const options = {
@@ -266,6 +269,27 @@ test("with arguments of any kind, every export gives an answer or throws an Erro
   expect([...names].sort()).toEqual(Object.keys(nimscope).sort());
   expect(nimscope["analyze"]("nim(1)").outcome).toBe("N");
 }, 120_000);
+
+test("outcomes returns one record for each text, as the command line does", () => {
+  const large = 10n ** 18n;
+  expect(
+    nimscope["outcomes"](["nim(3, 5)", "wythoff(3)", "", `nim(${large})`]),
+  ).toEqual([
+    { position: "nim(3,5)", outcome: "N", nimber: 6, winning: "nim(3,3)" },
+    {
+      position: "wythoff(3)",
+      error: expect.objectContaining({ part: "3", at: 8 }),
+    },
+    { position: "", error: expect.objectContaining({ at: 0 }) },
+    {
+      position: `nim(${large})`,
+      outcome: "N",
+      nimber: large,
+      winning: "nim(0)",
+    },
+  ]);
+  expect(nimscope["outcomes"]([])).toEqual([]);
+});
 
 test("the largest number of a type is accepted, and a number out of its range is refused", () => {
   const { euclid_count, euclid_newman, fill_form, wythoff_cover } = nimscope;

@@ -17,8 +17,17 @@ from ._errors import CertificateError, NotationError
 from ._figures import Figure, figure, figures
 from ._lab import Listed, identify, lost, misere, nimbers, period, prove, verify
 from ._native import __version__
-from ._positions import analyze, games, parse, play, random_position, reply, title
-from ._records import Analysis, Match, Move, Period, Proof, Quotient
+from ._positions import (
+    analyze,
+    games,
+    outcomes,
+    parse,
+    play,
+    random_position,
+    reply,
+    title,
+)
+from ._records import Analysis, Match, Move, Outcomes, Period, Proof, Quotient
 from ._survey import Survey, survey
 
 if TYPE_CHECKING:
@@ -32,6 +41,7 @@ __all__ = [
     "Match",
     "Move",
     "NotationError",
+    "Outcomes",
     "Period",
     "Proof",
     "Quotient",
@@ -45,6 +55,7 @@ __all__ = [
     "lost",
     "misere",
     "nimbers",
+    "outcomes",
     "parse",
     "period",
     "play",

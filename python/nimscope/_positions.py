@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterable
 from typing import Any
 
+import numpy
+
 from . import _native
-from ._records import Analysis
+from ._records import Analysis, Outcomes
+
+#: The number of texts between two moments at which Ctrl+C can stop `outcomes`.
+TEXTS_IN_A_ROW = 500
 
 
 def analyze(position: str) -> Analysis:
@@ -29,6 +35,45 @@ def analyze(position: str) -> Analysis:
     ['wythoff(1,2)']
     """
     return Analysis._read(_native.analyze(position))
+
+
+def outcomes(texts: Iterable[str]) -> Outcomes:
+    """Finds outcome, nimber and one winning option of each of many positions.
+
+    All positions share tables, and the moves are not listed, so a position takes some
+    microseconds if theorems or tables decide it. Outcome and nimber are those of
+    `analyze`. They can be known where `analyze` leaves them open, because no budget is
+    spent on a list of the moves. Ctrl+C raises `KeyboardInterrupt`.
+
+    Args:
+        texts: the positions. A text that is not a position raises nothing. Its entry
+            in ``error`` is a `NotationError`.
+
+    Raises:
+        TypeError: `texts` is a single text, or an entry is not a text.
+
+    >>> outcomes(["nim(3,5)", "wythoff(1,2)"]).winning.tolist()
+    ['nim(3,3)', None]
+    """
+    if isinstance(texts, str):
+        raise TypeError("texts: give a list of texts, not a single text")
+    rows = list(texts)
+    for index, text in enumerate(rows):
+        if not isinstance(text, str):
+            raise TypeError(f"texts[{index}]: give a text, not {type(text).__name__}")
+    outcome = numpy.zeros(len(rows), dtype="U1")
+    nimber = numpy.zeros(len(rows), dtype=numpy.uint64)
+    unknown = numpy.ones(len(rows), dtype=bool)
+    winning = numpy.full(len(rows), None, dtype=object)
+    error = numpy.full(len(rows), None, dtype=object)
+    for start in range(0, len(rows), TEXTS_IN_A_ROW):
+        answers = _native.outcomes(rows[start : start + TEXTS_IN_A_ROW])
+        for index, (who, value, to, fault) in enumerate(answers, start):
+            outcome[index] = who or ""
+            nimber[index], unknown[index] = value or 0, value is None
+            winning[index], error[index] = to, fault
+    masked = numpy.ma.MaskedArray(nimber, mask=unknown)
+    return Outcomes(outcome, masked, winning, error)
 
 
 def parse(position: str) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy
 
 from . import _native
 from ._board import board
@@ -31,6 +33,23 @@ class Move:
     nimber: int | None
     component: int
     touch: list[Any] = field(repr=False)
+
+
+class Outcomes(NamedTuple):
+    """Outcome, nimber and one winning option of each of n positions: arrays of shape (n,).
+
+    Attributes:
+        outcome: ``"N"`` if the player to move wins, ``"P"`` if the other player wins,
+            an empty text if that is unknown; of type ``"U1"``.
+        nimber: the nimbers (Grundy values), uint64, masked where they are unknown.
+        winning: a position after a winning move, or ``None``.
+        error: a `NotationError` if the text is not a position, else ``None``.
+    """
+
+    outcome: numpy.ndarray[Any, Any]
+    nimber: numpy.ma.MaskedArray[Any, Any]
+    winning: numpy.ndarray[Any, Any]
+    error: numpy.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,9 @@ mod tasks;
 
 use std::cell::RefCell;
 
-use nimscope::{Analyst, NotationError, Position};
+use nimscope::{Analyst, Brief, NotationError, Position};
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 
 use errors::{json, notation, whole};
 
@@ -26,7 +27,7 @@ mod _native {
     #[pymodule_export]
     use super::tasks::{Task, identify, lost, misere, nimbers, period, prove, verify};
     #[pymodule_export]
-    use super::{analyze, games, parse, parts, play, random_position, reply, title};
+    use super::{analyze, games, outcomes, parse, parts, play, random_position, reply, title};
 
     use pyo3::prelude::*;
 
@@ -68,6 +69,42 @@ fn analyze(py: Python<'_>, position: &str) -> PyResult<String> {
         })))
     });
     analyzed.unwrap_or_else(|error| Err(notation(py, &error)))
+}
+
+/// For one text: outcome, nimber, winning option and exception. An unknown fact is `None`.
+type Short = (
+    Option<String>,
+    Option<u64>,
+    Option<String>,
+    Option<Py<PyAny>>,
+);
+
+#[pyfunction]
+fn outcomes(py: Python<'_>, texts: Vec<Bound<'_, PyString>>) -> Vec<Short> {
+    // A lone surrogate becomes a letter that no position has.
+    let texts: Vec<String> = texts
+        .iter()
+        .map(|text| text.to_string_lossy().into_owned())
+        .collect();
+    let found: Vec<Result<Brief, NotationError>> = py.detach(|| {
+        ANALYST.with_borrow_mut(|analyst| {
+            let brief = |text: &String| Ok(analyst.brief(&nimscope::parse(text)?));
+            texts.iter().map(brief).collect()
+        })
+    });
+    let short = found.into_iter().map(|found| match found {
+        Ok(brief) => (
+            brief.outcome.map(|outcome| outcome.to_string()),
+            brief.nimber.map(|nimber| nimber.0),
+            brief.winning.map(|to| to.to_string()),
+            None,
+        ),
+        Err(error) => {
+            let error = notation(py, &error).into_value(py).into_any();
+            (None, None, None, Some(error))
+        }
+    });
+    short.collect()
 }
 
 #[pyfunction]

@@ -4,6 +4,7 @@ import json
 import pickle
 from xml.etree import ElementTree
 
+import numpy
 import pytest
 
 import nimscope
@@ -120,3 +121,35 @@ def test_illegal_moves_are_errors_and_the_same_seed_gives_the_same_reply():
 def test_a_position_has_a_title_and_the_catalogue_equals_the_command_line(cli):
     assert nimscope.title("chomp(2x6)") == "Chomp, 2×6 bar"
     assert nimscope.games() == json.loads(cli("games", "--json"))
+
+
+def test_outcomes_equal_the_records:
+    texts = [game["example"] for game in nimscope.games()]
+    texts += ["misere:nim(1,1)", f"nim({10**18})", "nim(2, 2)", "wythoff(900,1400)"]
+    found = nimscope.outcomes(iter(texts))
+    assert found._fields == ("outcome", "nimber", "winning", "error")
+    assert {array.shape for array in found} == {(len(texts),)}
+    for text, outcome, nimber, winning, error in zip(texts, *found):
+        record = nimscope.analyze(text)
+        assert outcome == (record.outcome or "")
+        assert nimber is numpy.ma.masked if record.nimber is None else nimber == record.nimber
+        assert winning in record.winning if record.winning else winning is None
+        assert error is None
+    assert found.nimber.dtype == numpy.uint64 and found.outcome.dtype == "U1"
+    assert nimscope.outcomes([]).nimber.shape == (0,)
+
+
+def test_a_bad_text_among_many_raises_nothing():
+    texts = ["nim(3,5)", "wythoff(3)", "", "\ud800", "nim(0)", "go(1)"]
+    found = nimscope.outcomes(texts)
+    assert found.outcome.tolist() == ["N", "", "", "", "P", ""]
+    assert found.nimber.tolist() == [6, None, None, None, 0, None]
+    assert found.winning.tolist() == ["nim(3,3)", None, None, None, None, None]
+    kinds = [type(error) for error in found.error]
+    fault = nimscope.NotationError
+    assert kinds == [type(None), fault, fault, fault, type(None), fault]
+    assert found.error[1].at == 8
+    with pytest.raises(TypeError, match=r"texts\[1\]"):
+        nimscope.outcomes(["nim(1)", None])
+    with pytest.raises(TypeError, match="a list"):
+        nimscope.outcomes("nim(1)")

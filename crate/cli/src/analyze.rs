@@ -2,12 +2,14 @@
 //! positions in a rectangle.
 
 use std::ffi::OsString;
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::ops::RangeInclusive;
 
 use clap::ValueEnum;
 use nimscope::games::euclid::laws::count_n_pairs;
-use nimscope::{Analysis, Analyst, MAX_TEXT, NotationError, Outcome, parse, whole};
+use nimscope::{
+    Analysis, Analyst, MAX_TEXT, NotationError, Outcome, Position, Rejected, parse, whole,
+};
 use serde::Serialize;
 
 use crate::output::{self, Failure, complain, quoted, write_json};
@@ -17,77 +19,116 @@ pub(crate) struct AnalyzeArgs {
     /// Print each record as JSON, one per line
     #[arg(long)]
     json: bool,
+    /// Print only outcome, nimber and one winning option, as JSON, one line per position: fast for
+    /// many positions
+    #[arg(long, conflicts_with = "json")]
+    brief: bool,
     /// A position such as 'wythoff(3,5)', or - to read positions from standard input, one per line
     position: OsString,
 }
 
-/// The output in place of a record if the text is not a position.
-#[derive(Serialize)]
-struct Rejected<'a> {
-    position: &'a str,
-    error: NotationError,
-}
-
-impl<'a> Rejected<'a> {
-    /// Repeats the text, unless it is longer than a position can be.
-    fn new(text: &'a str, mut error: NotationError) -> Self {
-        let is_short = text.len() <= MAX_TEXT;
-        if !is_short {
-            error.part.clear();
-        }
-        Self {
-            position: if is_short { text } else { "" },
-            error,
-        }
-    }
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    /// Some lines for people.
+    Plain,
+    /// A full record.
+    Json,
+    /// A short record.
+    Brief,
 }
 
 pub(crate) fn analyze(args: &AnalyzeArgs) -> Result<(), Failure> {
+    let style = match (args.json, args.brief) {
+        (true, _) => Style::Json,
+        (_, true) => Style::Brief,
+        _ => Style::Plain,
+    };
     let mut analyst = Analyst::new();
-    let mut out = output::open()?;
+    let mut out = BufWriter::new(output::open()?);
     // Here and below, bytes that are not UTF-8 become a letter that no position has.
     if args.position != "-" {
         let text = args.position.to_string_lossy();
-        let rejected = answer(&mut out, args.json, &mut analyst, &text)?;
+        let rejected = answer(&mut out, style, &mut analyst, parse(&text), &text)?;
+        out.flush()?;
         return rejected.map_or(Ok(()), |rejected| Err(Failure::bad(rejected.error)));
     }
     let mut bad = false;
-    let mut input = io::stdin().lock();
+    let mut input = BufReader::with_capacity(INPUT_BYTES, io::stdin().lock());
     let failed = |error| Failure::Io("standard input".to_owned(), error);
-    while let Some(line) = next_line(&mut input).map_err(failed)? {
-        let line = String::from_utf8_lossy(&line);
-        let text = line.trim_end_matches(['\r', '\n']);
+    for number in 1u64.. {
+        // Short records are written together, before the program waits for a line.
+        if !input.buffer().contains(&b'\n') {
+            out.flush()?;
+        }
+        let Some(line) = next_line(&mut input).map_err(failed)? else {
+            break;
+        };
+        let text = String::from_utf8_lossy(&line);
+        let text = text.trim_end_matches(['\r', '\n']);
         if text.trim().is_empty() {
             continue;
         }
-        if let Some(Rejected { position, error }) = answer(&mut out, args.json, &mut analyst, text)?
+        let read = parse(text).map_err(|error| match str::from_utf8(&line) {
+            Err(_) => in_line(number, "is not valid UTF-8", error),
+            Ok(_) if text.len() > MAX_TEXT => in_line(number, "is too long", error),
+            Ok(_) => error,
+        });
+        if let Some(Rejected { position, error }) =
+            answer(&mut out, style, &mut analyst, read, text)?
         {
             bad = true;
-            if !args.json {
-                complain(&format!("{}: {error}", quoted(position)));
+            if style == Style::Plain {
+                complain(&format!("{}: {error}", quoted(&position)));
             }
         }
     }
     if bad { Err(Failure::Reported) } else { Ok(()) }
 }
 
+/// The bytes of standard input that are read in one portion.
+const INPUT_BYTES: usize = 1 << 16;
+
+/// The error of a line that the record cannot repeat. Its message names the line by its number.
+fn in_line(number: u64, fault: &str, mut error: NotationError) -> NotationError {
+    error.message = format!("Line {number} {fault}.");
+    error.suggestion = None;
+    error
+}
+
 /// Writes the analysis of a text. If the text is not a position, returns the error, which is
 /// written only as JSON.
-fn answer<'a>(
+fn answer(
     out: &mut impl Write,
-    json: bool,
+    style: Style,
     analyst: &mut Analyst,
-    text: &'a str,
-) -> Result<Option<Rejected<'a>>, Failure> {
-    let rejected = match parse(text).map(|position| analyst.analyze_or_prove(&position)) {
-        Ok(analysis) if json => return write_json(out, &analysis).map(|()| None),
-        Ok(analysis) => return write_plain(out, &analysis).map(|()| None),
-        Err(error) => Rejected::new(text, error),
+    read: Result<Position, NotationError>,
+    text: &str,
+) -> Result<Option<Rejected>, Failure> {
+    let position = match read {
+        Ok(position) => position,
+        Err(error) => {
+            let rejected = Rejected::new(text, error);
+            match style {
+                Style::Plain => {}
+                Style::Json => write_json(out, &rejected)?,
+                Style::Brief => write_line(out, &rejected)?,
+            }
+            return Ok(Some(rejected));
+        }
     };
-    if json {
-        write_json(out, &rejected)?;
+    match style {
+        Style::Plain => write_plain(out, &analyst.analyze_or_prove(&position))?,
+        Style::Json => write_json(out, &analyst.analyze_or_prove(&position))?,
+        Style::Brief => write_line(out, &analyst.brief(&position))?,
     }
-    Ok(Some(rejected))
+    Ok(None)
+}
+
+/// Writes a record as a line of JSON, without a flush.
+fn write_line(out: &mut impl Write, record: &impl Serialize) -> Result<(), Failure> {
+    serde_json::to_writer(&mut *out, record).map_err(io::Error::from)?;
+    out.write_all(b"\n")?;
+    Ok(())
 }
 
 /// Reads the next line with its end. A line that is too long for a position is cut, and its letters

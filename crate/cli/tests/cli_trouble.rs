@@ -8,7 +8,7 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use crate::common::{command, nimscope, run, scratch, stdout};
+use crate::common::{command, nimscope, peak_kb, run, scratch, stdout};
 use serde_json::Value;
 
 /// A new folder with one old file in it.
@@ -220,14 +220,6 @@ fn a_long_text_is_cut_in_the_middle() {
     }
 }
 
-/// The largest memory of a running process so far, in kB.
-fn peak(id: u32) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{id}/status")).expect("it runs");
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    let number = line.and_then(|line| line.trim().strip_suffix(" kB"));
-    number.expect("a peak").trim().parse().expect("a number")
-}
-
 #[test]
 fn a_huge_line_is_skipped_without_being_kept_in_memory() {
     let mut child = command(&["analyze", "--json", "-"])
@@ -242,7 +234,7 @@ fn a_huge_line_is_skipped_without_being_kept_in_memory() {
     };
     input.write_all(b"nim(1)\n").expect("read");
     assert_eq!(next()["nimber"], 1);
-    let before = peak(child.id());
+    let before = peak_kb(child.id());
     for _ in 0..64 {
         input.write_all(&[b'7'; 1 << 20]).expect("read");
     }
@@ -252,7 +244,7 @@ fn a_huge_line_is_skipped_without_being_kept_in_memory() {
     assert_eq!(record["error"]["part"], "");
     assert_eq!(record["error"]["expected"], "at most 65536 bytes");
     assert_eq!(next()["nimber"], 2);
-    let more = peak(child.id()) - before;
+    let more = peak_kb(child.id()) - before;
     assert!(more < 4_000, "{more} kB for a line of 64 MB");
     drop(input);
     assert_eq!(child.wait().expect("ended").code(), Some(2));

@@ -41,3 +41,12 @@ pub(crate) fn stdout(output: &Output) -> &str {
 pub(crate) fn scratch(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
+
+/// The largest memory of a running process so far, in kB.
+#[cfg(target_os = "linux")]
+pub(crate) fn peak_kb(id: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{id}/status")).expect("it runs");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let number = line.and_then(|line| line.trim().strip_suffix(" kB"));
+    number.expect("a peak").trim().parse().expect("a number")
+}

@@ -4,6 +4,7 @@ mod common;
 #[path = "../../survey/tests/files.rs"]
 mod files;
 
+mod brief;
 mod cli;
 #[cfg(target_os = "linux")]
 mod cli_trouble;

@@ -39,8 +39,8 @@ pub mod solve;
 pub mod theory;
 
 pub use analysis::{
-    Analysis, Analyst, Because, Check, Compared, Lasting, Lasts, MAX_LISTED, MAX_LISTED_BYTES,
-    Method, Misere, MoveRecord,
+    Analysis, Analyst, Because, Brief, Check, Compared, Lasting, Lasts, MAX_LISTED,
+    MAX_LISTED_BYTES, Method, Misere, MoveRecord, Rejected,
 };
 pub use drill::{DrillKind, DrillQuestion, LEVELS, QUESTIONS, difficulty, drill};
 pub use player::{CASUAL_ERRORS_PERCENT, Level, random_like, random_position, reply};

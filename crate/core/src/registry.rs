@@ -291,6 +291,30 @@ impl Component {
         ask!(self, position => found(position, tables, target, most, budget))
     }
 
+    /// Any option of nimber `target` within a budget, without a list of all options. `None` if none
+    /// is found or no method is known.
+    pub(crate) fn option_of_nimber(
+        &self,
+        tables: &mut Tables,
+        target: Nimber,
+        budget: &mut Budget,
+    ) -> Option<Self> {
+        fn found<G: Registered>(
+            position: &G,
+            tables: &mut Tables,
+            target: Nimber,
+            budget: &mut Budget,
+        ) -> Option<Component> {
+            let step = budget.search(|search, effort| {
+                let tables = G::tables(tables);
+                let scan = position.scan(Tools { tables, search }, target)?;
+                scan.any(effort, position.option_cost())
+            })?;
+            Some(position.after(&step).wrap())
+        }
+        ask!(self, position => found(position, tables, target, budget))
+    }
+
     /// The options with their gestures, lazily, in the order of the notation. The same option can
     /// come more than once.
     pub fn gestures(&self) -> Box<dyn Iterator<Item = (Self, Touch)> + '_> {

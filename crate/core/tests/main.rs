@@ -4,6 +4,7 @@
 mod common;
 
 mod arbitrary;
+mod brief;
 mod budget;
 mod drill;
 mod extremes;

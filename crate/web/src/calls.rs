@@ -10,6 +10,8 @@ use wasm_bindgen::prelude::*;
 use super::codec::{
     DrillQuestion, Examined, Texts, Thrown, from_js, list_to_js, malformed, texts_of, to_js,
 };
+#[cfg(feature = "graphs")]
+use nimscope::Rejected;
 use nimscope::lab::{Game, Question};
 use nimscope::solve::misere::{self, Classes, MiserePeriod, Quotient};
 use nimscope::solve::pairs::proof::learn;
@@ -144,6 +146,23 @@ thread_local! {
 pub fn analyze(text: &str) -> Result<JsValue, Thrown> {
     let position = nimscope::parse(text)?;
     to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
+}
+
+/// The short records of many position texts, in their order: outcome, nimber and one winning option
+/// of each. For a text that is not a position, the record has the text and the error.
+#[cfg(feature = "graphs")]
+#[wasm_bindgen(unchecked_return_type = "(Brief | Rejected)[]")]
+pub fn outcomes(texts: Vec<String>) -> Result<JsValue, Thrown> {
+    let records = js_sys::Array::new();
+    ANALYST.with_borrow_mut(|analyst| {
+        for text in texts {
+            records.push(&match nimscope::parse(&text) {
+                Ok(position) => to_js(&analyst.brief(&position))?,
+                Err(error) => to_js(&Rejected::new(&text, error))?,
+            });
+        }
+        Ok(records.into())
+    })
 }
 
 /// The number of moves that play lasts from a position and from its options. One call searches for

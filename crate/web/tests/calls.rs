@@ -1,7 +1,7 @@
 //! Tests of the exported functions in a real browser.
 
 use js_sys::{Array, JSON, Reflect};
-use nimscope::{Analyst, GAMES};
+use nimscope::{Analyst, GAMES, Rejected};
 use serde_json::Value;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -165,4 +165,25 @@ fn formula_and_play_are_compared_in_steps() {
         assert_eq!(number("differ"), Some(differ));
         assert!(number("total").is_some_and(|total| total >= 10_000.0));
     }
+}
+
+#[wasm_bindgen_test]
+fn the_short_records_are_the_same_in_javascript_as_in_rust() {
+    let texts = [
+        "nim(3,5,7)",
+        "wythoff(3)",
+        "graph[node](petersen)",
+        "",
+        "misere:nim(1,1)",
+    ];
+    let records = nimscope_web::outcomes(texts.map(str::to_owned).to_vec());
+    let native = texts.map(|text| match nimscope::parse(text) {
+        Ok(position) => serde_json::to_value(Analyst::new().brief(&position)),
+        Err(error) => serde_json::to_value(Rejected::new(text, error)),
+    });
+    let native: Vec<Value> = native
+        .into_iter()
+        .map(|record| record.expect("JSON"))
+        .collect();
+    assert_eq!(written(&records.expect("records")), Value::Array(native));
 }

@@ -21,9 +21,12 @@ use crate::theory::Nimber;
 #[derive(Default)]
 pub struct Analyst {
     tables: Tables,
-    /// The rules for which no proof was found.
+    /// The latest rules for which no proof was found, the latest first.
     open: Vec<PairRule>,
 }
+
+/// The most rules without a proof that are remembered.
+const MOST_OPEN: usize = 1_000;
 
 impl Analyst {
     /// An analyst with empty tables.
@@ -48,11 +51,24 @@ impl Analyst {
     /// The record of a position. If the position is undecided, looks for proofs about its games on
     /// two piles. If a proof is found, analyses the position again.
     pub fn analyze_or_prove(&mut self, position: &Position) -> Analysis {
-        let analysis = self.analyze(position);
+        Analysis {
+            remoteness: Lasting::in_record(position),
+            ..self.decide(position)
+        }
+    }
+
+    /// The record of [`Analyst::analyze_or_prove`] without its remoteness.
+    pub(super) fn decide(&mut self, position: &Position) -> Analysis {
+        let budget = Budget::analysis();
+        let analysis = self.analyze_within(position, &budget);
         if analysis.outcome.is_some() || !self.prove_rules(position) {
             return analysis;
         }
-        self.analyze(position)
+        self.analyze_within(position, &budget)
+    }
+
+    pub(super) fn all_tables(&mut self) -> &mut Tables {
+        &mut self.tables
     }
 
     /// Looks for proofs for the games of this position; true if one is found.
@@ -73,7 +89,8 @@ impl Analyst {
                 continue;
             }
             if found(&rule).is_none() {
-                self.open.push(rule);
+                self.open.insert(0, rule);
+                self.open.truncate(MOST_OPEN);
                 continue;
             }
             // Many rules have the same lost cells as the queen's rule. Their reasons then use the
@@ -97,7 +114,7 @@ impl Analyst {
             left.share(shares, |share| examine(component, &mut self.tables, share))
         });
         let parts: Vec<Examination> = parts.collect();
-        let counted = counted(position, &parts, None);
+        let counted = counted(position, |part| parts[part].known, None);
         let known = combine(counted.iter().map(|&index| parts[index].known));
         let mut counts = parts.iter().map(|part| part.move_count);
         let total = counts.try_fold(0u128, |sum, count| sum.checked_add(count?));
@@ -135,12 +152,16 @@ impl Analyst {
 
 /// The components that count in a sum, without component `moved`. Equal components with
 /// unknown nimbers cancel in pairs, because each move in one can be copied in the other.
-fn counted(position: &Position, parts: &[Examination], moved: Option<usize>) -> Vec<usize> {
+pub(super) fn counted(
+    position: &Position,
+    known: impl Fn(usize) -> Known,
+    moved: Option<usize>,
+) -> Vec<usize> {
     let components = &position.components;
     let mut counted: Vec<usize> = Vec::new();
     for index in (0..components.len()).filter(|&index| Some(index) != moved) {
         let is_twin = |&other: &usize| {
-            let both = [index, other].map(|of| parts[of].known.nimber);
+            let both = [index, other].map(|of| known(of).nimber);
             both == [None, None] && components[index] == components[other]
         };
         match counted.iter().position(is_twin) {
@@ -153,7 +174,7 @@ fn counted(position: &Position, parts: &[Examination], moved: Option<usize>) -> 
 
 /// Outcome and nimber of a sum. If the nimber of one part is unknown and the other parts have
 /// nim-sum 0, the outcome of this part decides the sum.
-fn combine(parts: impl IntoIterator<Item = Known>) -> Known {
+pub(super) fn combine(parts: impl IntoIterator<Item = Known>) -> Known {
     let mut rest = Nimber::ZERO;
     let mut unknown = None;
     for part in parts {
@@ -185,7 +206,7 @@ fn winning(
     let mut winning = Vec::new();
     let mut complete = known.outcome.is_some();
     for (index, (component, part)) in position.components.iter().zip(parts).enumerate() {
-        let others = counted(position, parts, Some(index)).into_iter();
+        let others = counted(position, |part| parts[part].known, Some(index)).into_iter();
         let others: Option<Nimber> = others.map(|other| parts[other].known.nimber).sum();
         // A move in this component wins if the option's nimber is the nim-sum of the other
         // components.
@@ -216,7 +237,7 @@ fn list(position: &Position, parts: &[Examination], total: Option<u128>) -> Vec<
         let Some(options) = &part.options else {
             return Vec::new();
         };
-        let others = counted(position, parts, Some(index));
+        let others = counted(position, |part| parts[part].known, Some(index));
         let others = others.iter().map(|&other| parts[other].known);
         for option in options {
             let to = position.with(index, option.to.clone());

@@ -4,7 +4,7 @@
 //! The code here works on components of any game. [`ExaminedGame`] is the thin layer that is
 //! compiled once for each game.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::lasting::normal_form;
 use super::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
@@ -72,24 +72,102 @@ pub(super) fn examine(
     tables: &mut Tables,
     budget: &mut Budget,
 ) -> Examination {
-    fn examined<G: Registered>(
+    let work = &mut |examiner: &mut dyn Examiner| examine_by(component, examiner);
+    with_examiner(component, tables, budget, work)
+}
+
+/// Outcome and nimber of a component. Its options are looked at only if search and theorems leave
+/// the nimber open, and only up to the first option of unknown nimber.
+pub(super) fn known_facts(
+    component: &Component,
+    tables: &mut Tables,
+    budget: &mut Budget,
+) -> Known {
+    with_examiner(component, tables, budget, &mut |examiner| {
+        let stated = examiner.stated();
+        let known = examiner.completed(stated);
+        if known.nimber.is_some() {
+            return known;
+        }
+        let nimber = nimber_by_options(component, examiner);
+        known.or(nimber.map_or(Known::NOTHING, Known::nimber))
+    })
+}
+
+/// The nimber by the mex rule; `None` if there are too many options to list, or if the nimber of an
+/// option is unknown.
+fn nimber_by_options(component: &Component, examiner: &mut dyn Examiner) -> Option<Nimber> {
+    let mut options = few_options(component)?;
+    let mut nimbers = Vec::new();
+    for option in options.by_ref().take(MAX_LISTED) {
+        nimbers.push(examiner.option(&option).nimber?);
+    }
+    options.next().is_none().then(|| mex(nimbers))
+}
+
+/// An option that is known to have nimber `target`; `None` if none is found. A scan of the game
+/// looks first, then a theorem. If the game has no such scan, all options are tried.
+pub(super) fn any_option(
+    component: &Component,
+    target: Nimber,
+    tables: &mut Tables,
+    budget: &mut Budget,
+) -> Option<Component> {
+    if let Some(option) = component.option_of_nimber(tables, target, budget) {
+        return Some(option);
+    }
+    with_examiner(component, tables, budget, &mut |examiner| {
+        if target == Nimber::ZERO
+            && let Some(theorem) = examiner.theorem(1)
+            && let Some(option) = theorem.winning.into_iter().next()
+        {
+            return Some(option);
+        }
+        let mut options = few_options(component)?.take(MAX_LISTED);
+        options.find(|option| examiner.option(option).nimber == Some(target))
+    })
+}
+
+/// The distinct options in the order of the notation; `None` if there are too many to list.
+fn few_options(component: &Component) -> Option<impl Iterator<Item = Component> + '_> {
+    if !has_few_options(component) {
+        return None;
+    }
+    let mut met = FxHashSet::default();
+    let options = component.options();
+    Some(options.filter(move |option| met.insert(option.clone())))
+}
+
+/// False if a component has more options than a record lists, or cannot be played.
+fn has_few_options(component: &Component) -> bool {
+    let many = |count| count > MAX_LISTED as u128;
+    component.is_playable() && !component.move_count().is_some_and(many)
+}
+
+/// Lets `work` examine a component within a budget.
+fn with_examiner<T>(
+    component: &Component,
+    tables: &mut Tables,
+    budget: &mut Budget,
+    work: &mut dyn FnMut(&mut dyn Examiner) -> T,
+) -> T {
+    fn examined<G: Registered, T>(
         position: &G,
-        component: &Component,
         tables: &mut Tables,
         budget: &mut Budget,
-    ) -> Examination {
+        work: &mut dyn FnMut(&mut dyn Examiner) -> T,
+    ) -> T {
         let tables = G::tables(tables);
         budget.search(|search, scan| {
-            let mut game = ExaminedGame {
+            work(&mut ExaminedGame {
                 position,
                 tables,
                 search,
                 scan,
-            };
-            examine_by(component, &mut game)
+            })
         })
     }
-    ask!(component, position => examined(position, component, tables, budget))
+    ask!(component, position => examined(position, tables, budget, work))
 }
 
 /// A position with its game's tables, a search, and the effort left for scans of moves.
@@ -246,8 +324,7 @@ fn reason(
 /// The distinct options, each with all its gestures, but without known facts. `None` if there are
 /// too many options, or if their texts are too long.
 pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
-    let many = |count| count > MAX_LISTED as u128;
-    if !component.is_playable() || component.move_count().is_some_and(many) {
+    if !has_few_options(component) {
         return None;
     }
     let mut places: FxHashMap<Component, usize> = FxHashMap::default();

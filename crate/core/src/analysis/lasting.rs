@@ -78,7 +78,7 @@ impl Lasting {
             line: Vec::new(),
             done: 0,
         };
-        let start = search.sums.number(&normal_form(&position.components));
+        let start = search.sums.number(normal_form(&position.components));
         search.known.push(OPEN);
         if position.components.iter().all(Component::is_playable) {
             search.enter(start);
@@ -123,7 +123,7 @@ impl Lasting {
     /// Adds a sum and its options to the end of the line, or gives up.
     fn enter(&mut self, number: u32) {
         let options = self.sums.options(number);
-        self.known.resize(self.sums.all.len(), OPEN);
+        self.known.resize(self.sums.len(), OPEN);
         match options {
             Some(left) => self.line.push(SearchedSum {
                 number,
@@ -175,7 +175,7 @@ impl Job for Lasting {
         Progress {
             done: self.done,
             total: self.done + self.line.len() as u64,
-            memory_bytes: (self.sums.all.len() * (size_of::<Component>() + 64)) as u64,
+            memory_bytes: (self.sums.len() * (size_of::<Component>() + 64)) as u64,
         }
     }
 }
@@ -183,12 +183,22 @@ impl Job for Lasting {
 /// The most sums that are numbered.
 const MOST: usize = 100_000;
 
-/// Sums in normal form, numbered in the order in which they are met.
+/// Sums in normal form, numbered in the order in which they are met. Their parts are numbered, too,
+/// so that a search lists the options of each part only once.
 pub(super) struct Sums {
-    pub(super) all: Vec<Rc<[Component]>>,
-    numbers: FxHashMap<Rc<[Component]>, u32>,
+    parts: Vec<NumberedPart>,
+    part_numbers: FxHashMap<Component, u32>,
+    /// The numbers of the parts of each sum, in the order of the parts.
+    all: Vec<Rc<[u32]>>,
+    numbers: FxHashMap<Rc<[u32]>, u32>,
     /// The number of options that may still be looked at.
     pub(super) effort: Effort,
+}
+
+struct NumberedPart {
+    part: Component,
+    /// The options, each as the numbers of its parts; `None` before all are listed.
+    options: Option<Rc<[Vec<u32>]>>,
 }
 
 /// The parts of a sum in ascending order. Sums with equal parts play alike.
@@ -204,52 +214,113 @@ impl Sums {
     /// An empty list of sums; no more than `options` options may be looked at.
     pub(super) fn new(options: u64) -> Self {
         Self {
+            parts: Vec::new(),
+            part_numbers: FxHashMap::default(),
             all: Vec::new(),
             numbers: FxHashMap::default(),
             effort: Effort::new(options),
         }
     }
 
+    /// The number of sums.
+    pub(super) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// The parts of a sum, ascending.
+    pub(super) fn parts(&self, number: u32) -> impl Iterator<Item = &Component> {
+        let parts = self.all[number as usize].iter();
+        parts.map(|&part| &self.parts[part as usize].part)
+    }
+
     /// The number of a sum in normal form; `None` if the sum is new.
     pub(super) fn find(&self, sum: &[Component]) -> Option<u32> {
-        self.numbers.get(sum).copied()
+        let parts = sum.iter().map(|part| self.part_numbers.get(part).copied());
+        let parts: Vec<u32> = parts.collect::<Option<_>>()?;
+        self.numbers.get(&parts[..]).copied()
     }
 
     /// The number of a sum in normal form, which is added if it is new.
-    pub(super) fn number(&mut self, sum: &[Component]) -> u32 {
-        if let Some(number) = self.find(sum) {
+    pub(super) fn number(&mut self, sum: Vec<Component>) -> u32 {
+        let parts: Vec<u32> = sum.into_iter().map(|part| self.part_number(part)).collect();
+        self.number_of_parts(&parts)
+    }
+
+    fn number_of_parts(&mut self, parts: &[u32]) -> u32 {
+        if let Some(&number) = self.numbers.get(parts) {
             return number;
         }
         let number = self.all.len() as u32;
-        let sum: Rc<[Component]> = sum.into();
-        self.all.push(Rc::clone(&sum));
-        self.numbers.insert(sum, number);
+        let parts: Rc<[u32]> = parts.into();
+        self.all.push(Rc::clone(&parts));
+        self.numbers.insert(parts, number);
+        number
+    }
+
+    fn part_number(&mut self, part: Component) -> u32 {
+        if let Some(&number) = self.part_numbers.get(&part) {
+            return number;
+        }
+        let number = self.parts.len() as u32;
+        self.part_numbers.insert(part.clone(), number);
+        let options = None;
+        self.parts.push(NumberedPart { part, options });
         number
     }
 
     /// The options of a sum, by number; `None` if the search reaches one of its limits.
     pub(super) fn options(&mut self, number: u32) -> Option<Vec<u32>> {
         let sum = Rc::clone(&self.all[number as usize]);
-        let mut options = Vec::new();
-        let mut after = Vec::new();
-        for (index, part) in sum.iter().enumerate() {
+        let (mut options, mut after) = (Vec::new(), Vec::new());
+        for (index, &part) in sum.iter().enumerate() {
             // Equal parts are neighbours and have the same options, so only the first part counts.
-            if index > 0 && sum[index - 1] == *part {
+            if index > 0 && sum[index - 1] == part {
                 continue;
             }
-            // An option of a long sum costs more, because the sum is copied and sorted.
-            let cost = part.option_cost() + sum.len() as u64 / 16;
-            for option in part.options() {
-                if !self.effort.spend(cost) || self.all.len() > MOST {
-                    return None;
+            let numbered = &self.parts[part as usize];
+            // An option of a long sum costs more, because the sum is copied.
+            let cost = numbered.part.option_cost() + sum.len() as u64 / 16;
+            if let Some(listed) = numbered.options.clone() {
+                for option in &*listed {
+                    options.push(self.option(&sum, index, option, cost, &mut after)?);
                 }
-                after.clear();
-                after.extend_from_slice(&sum);
-                after.splice(index..=index, option.parts());
-                after.sort_unstable();
-                options.push(self.number(&after));
+                continue;
             }
+            let component = numbered.part.clone();
+            let mut listed = Vec::new();
+            for option in component.options() {
+                let parts = option.parts().into_iter();
+                let parts: Vec<u32> = parts.map(|part| self.part_number(part)).collect();
+                options.push(self.option(&sum, index, &parts, cost, &mut after)?);
+                listed.push(parts);
+            }
+            self.parts[part as usize].options = Some(listed.into());
         }
         Some(options)
+    }
+
+    /// The number of a sum after the part at `index` became `option`. `None` if the search reaches
+    /// one of its limits. `after` is memory that the calls share.
+    fn option(
+        &mut self,
+        sum: &[u32],
+        index: usize,
+        option: &[u32],
+        cost: u64,
+        after: &mut Vec<u32>,
+    ) -> Option<u32> {
+        if !self.effort.spend(cost) || self.all.len() > MOST {
+            return None;
+        }
+        after.clear();
+        after.extend_from_slice(&sum[..index]);
+        after.extend_from_slice(&sum[index + 1..]);
+        for &part in option {
+            let numbered = |part: u32| &self.parts[part as usize].part;
+            let place =
+                after.partition_point(|&other| other != part && numbered(other) < numbered(part));
+            after.insert(place, part);
+        }
+        Some(self.number_of_parts(after))
     }
 }

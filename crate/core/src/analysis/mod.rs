@@ -2,6 +2,7 @@
 //! the record of an analysis, and the limits of its lists.
 
 mod analyst;
+mod brief;
 mod check;
 mod examine;
 mod lasting;
@@ -15,6 +16,7 @@ use crate::rules::{Ending, Known, Outcome, Reason, Touch};
 use crate::theory::Nimber;
 
 pub use analyst::Analyst;
+pub use brief::{Brief, Rejected};
 pub use check::{Check, Compared};
 pub use lasting::{Lasting, Lasts};
 

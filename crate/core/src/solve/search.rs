@@ -355,6 +355,17 @@ impl<'a, M: 'a> MoveScan<'a, M> {
         self.found(effort, cost, more_than).0.into_iter().next()
     }
 
+    /// Any wanted move; `None` if the scan finds none within the effort. The second list of
+    /// [`MoveScan::or_else`] is tried first. Each scanned move costs `cost`.
+    pub fn any(self, effort: &mut Effort, cost: u64) -> Option<M> {
+        let lists = self.sure.into_iter().chain([self.moves]);
+        let mut moves = lists.flatten().take_while(|_| effort.spend(cost));
+        moves.find_map(|scanned| match scanned {
+            ScannedMove::Yes(step) => Some(step),
+            _ => None,
+        })
+    }
+
     /// Returns all moves, without a limit on the work; `None` if a nimber is unknown.
     pub fn all(self) -> Option<Vec<M>> {
         let (found, all) = self.found(&mut Effort::unlimited(), 1, usize::MAX);

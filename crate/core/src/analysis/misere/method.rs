@@ -28,8 +28,9 @@ const SUMS_BUDGET_DIVISOR: u64 = 10;
 /// The most winning moves that a proof lists for each step of the rule.
 const MOST_LINES: usize = 64;
 
-/// The most options that are looked up in a misère quotient if a component has too many to list.
-const MOST_SEEN: usize = 50_000;
+/// The most options of a component that are looked at one by one to find winning moves, if a record
+/// does not list them.
+pub(super) const MOST_SEEN: usize = 50_000;
 
 pub(super) enum MisereMethod {
     /// All components are tame: the pairs of their parts, the sum of all pairs, and for
@@ -223,8 +224,8 @@ impl Pairs {
         self.sum(&normal_form(&position.components))
     }
 
-    fn sum(&self, parts: &[Component]) -> Option<Pair> {
-        parts.iter().map(|part| self.of_part(part)).sum()
+    fn sum<'a>(&self, parts: impl IntoIterator<Item = &'a Component>) -> Option<Pair> {
+        parts.into_iter().map(|part| self.of_part(part)).sum()
     }
 
     fn of_part(&self, part: &Component) -> Option<Pair> {
@@ -235,14 +236,15 @@ impl Pairs {
     }
 
     /// The first of these parts with an unknown pair.
-    fn unknown<'a>(&self, parts: &'a [Component]) -> Option<&'a Component> {
-        parts.iter().find(|part| self.of_part(part).is_none())
+    fn unknown<'a>(&self, parts: impl IntoIterator<Item = &'a Component>) -> Option<Component> {
+        let mut parts = parts.into_iter();
+        parts.find(|part| self.of_part(part).is_none()).cloned()
     }
 
     fn tameness(&mut self, component: &Component) -> Tameness {
         let parts = component.parts();
         while let Some(part) = self.unknown(&parts) {
-            match self.search(part) {
+            match self.search(&part) {
                 Tameness::Tame(_) => {}
                 other => return other,
             }
@@ -256,7 +258,7 @@ impl Pairs {
         if many > self.sums.effort.left().into() || !part.is_playable() {
             return None;
         }
-        let number = self.sums.number(std::slice::from_ref(part));
+        let number = self.sums.number(vec![part.clone()]);
         let mut options = self.sums.options(number)?;
         options.sort_unstable();
         options.dedup();
@@ -273,14 +275,13 @@ impl Pairs {
         let mut line = Vec::from_iter(self.enter(part));
         let mut found = Tameness::Open;
         while let Some(frame) = line.last_mut() {
-            if let Some(option) = frame.options.get(frame.pairs.len()) {
-                let option = Rc::clone(&self.sums.all[*option as usize]);
-                match self.unknown(&option) {
-                    Some(next) => match self.enter(next) {
+            if let Some(&option) = frame.options.get(frame.pairs.len()) {
+                match self.unknown(self.sums.parts(option)) {
+                    Some(next) => match self.enter(&next) {
                         Some(next) => line.push(next),
                         None => return Tameness::Open,
                     },
-                    None => frame.pairs.extend(self.sum(&option)),
+                    None => frame.pairs.extend(self.sum(self.sums.parts(option))),
                 }
                 continue;
             }
@@ -289,7 +290,7 @@ impl Pairs {
                 return Tameness::Wild;
             }
             found = Tameness::Tame(pair);
-            self.known.resize(self.sums.all.len(), None);
+            self.known.resize(self.sums.len(), None);
             self.known[frame.number as usize] = Some(pair);
             line.pop();
         }

@@ -19,7 +19,7 @@ use crate::rules::{Known, Outcome, Reason};
 use crate::solve::Budget;
 use crate::solve::misere::MiserePeriod;
 use crate::theory::{Nimber, Pair};
-use method::{Heaps, MOST_SPELT, MisereMethod, Pairs};
+use method::{Heaps, MOST_SEEN, MOST_SPELT, MisereMethod, Pairs};
 
 pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget) -> Analysis {
     let mut left = budget.clone();
@@ -130,6 +130,46 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
             order: heaps.map(|heaps| heaps.classes.quotient.order() as u32),
         }),
     }
+}
+
+/// The facts on a position, and a winning option if the position is won. `None` if only a list of
+/// all moves can give more.
+pub(super) fn brief(
+    position: &Position,
+    tables: &mut Tables,
+    budget: &Budget,
+) -> Option<(Known, Option<Position>)> {
+    let mut left = budget.clone();
+    let heaps = Heaps::of(position, budget).map(Rc::new);
+    let (method, _) = MisereMethod::of(position, heaps.as_ref(), budget);
+    let known = Known {
+        outcome: Some(method.outcome(position)?),
+        nimber: None,
+    };
+    if known.outcome == Some(Outcome::P) {
+        return Some((known, None));
+    }
+    let most = most_named(position.to_string().len());
+    let components = || position.components.iter().enumerate();
+    let mut by_formula = components().flat_map(|(index, _)| {
+        let shares = position.components.len() - index;
+        let found = left.share(shares, |share| match &method {
+            MisereMethod::Quotient(_) => Vec::new(),
+            _ => method.winning(position, index, most, tables, share).0,
+        });
+        found.into_iter().map(move |to| position.with(index, to))
+    });
+    let winning = by_formula.next().or_else(|| {
+        let mut tried = components().flat_map(|(index, component)| {
+            let options = component.options().take(MOST_SEEN);
+            options.map(move |to| (index, to))
+        });
+        let (index, to) =
+            tried.find(|(index, to)| method.after(position, *index, to) == Some(Outcome::P))?;
+        Some(position.with(index, to))
+    });
+    let is_over = || components().all(|(_, part)| part.options().next().is_none());
+    (winning.is_some() || is_over()).then_some((known, winning))
 }
 
 const CONWAY: &str = "J. H. Conway, On Numbers and Games, chapter 12; E. R. Berlekamp, J. H. \

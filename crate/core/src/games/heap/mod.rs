@@ -15,6 +15,7 @@ pub use crate::solve::heaps::Tables;
 pub use breaking::Break;
 pub use named::{COUPLES, NIM, about_largest, common_name, named_rules};
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use named::Named;
@@ -38,12 +39,33 @@ const SAMPLES: [&str; 9] = [
 ];
 
 /// A position: a rule and its piles, in order.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Heap {
     /// The rule's own name, if the text has a name in place of a rule in brackets.
     named: Option<Named>,
     rule: Arc<TakeBreak>,
     piles: Vec<u64>,
+}
+
+impl PartialOrd for Heap {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The order of the fields. The positions of a play share their rule, so it is seldom compared.
+impl Ord for Heap {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let rules = || match Arc::ptr_eq(&self.rule, &other.rule) {
+            true => Ordering::Equal,
+            false => self.rule.cmp(&other.rule),
+        };
+        let piles = || self.piles.cmp(&other.piles);
+        self.named
+            .cmp(&other.named)
+            .then_with(rules)
+            .then_with(piles)
+    }
 }
 
 impl Heap {
