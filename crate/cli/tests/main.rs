@@ -4,6 +4,8 @@ mod common;
 #[path = "../../survey/tests/files.rs"]
 mod files;
 
+#[cfg(target_os = "linux")]
+mod checkpoint;
 mod cli;
 #[cfg(target_os = "linux")]
 mod cli_trouble;
