@@ -45,11 +45,11 @@ fn three_rows() {
     let minutes = std::env::var("NIMSCOPE_MINUTES").ok();
     let minutes = minutes.and_then(|minutes| minutes.parse().ok());
     let end = Duration::from_secs_f64(60.0 * minutes.unwrap_or(10.0));
-    let graph = Family::Grid(42, 3).graph().expect("126 squares");
+    let graph = Family::Grid(3, 42).graph().expect("126 squares");
     let mut positions = Positions::new(&graph, Taking::Node);
     let start = Instant::now();
     for columns in 1..=42 {
-        let left = first(3 * columns);
+        let left = (0..3).fold(0, |set, row| set | first(columns) << (42 * row));
         let nimber = loop {
             let found = positions.nimber(left, &mut Effort::new(10_000_000));
             if found.is_some() || start.elapsed() > end {

@@ -12,6 +12,7 @@ use nimscope::lab::{
 };
 use nimscope::solve::misere::Caps;
 
+use crate::checkpoint::Checkpoint;
 use crate::output::{self, Failure, Target, complain, quoted, write_json};
 use crate::{number, progress};
 
@@ -39,6 +40,8 @@ pub(crate) struct PeriodArgs {
     /// --row. The search ends earlier if a proof needs less
     #[arg(long, value_name = "N", value_parser = number::<u32>(0..=u32::MAX.into()))]
     to: Option<u32>,
+    #[command(flatten)]
+    checkpoint: Checkpoint,
     #[command(flatten)]
     form: Form,
 }
@@ -83,15 +86,25 @@ pub(crate) fn period(args: &PeriodArgs) -> Result<(), Failure> {
     } else {
         1_000_000
     };
+    let to = args.to.unwrap_or(default);
     let options = Options {
         row: args.row,
         caps: Caps {
-            heaps: args.to.unwrap_or(default),
+            heaps: to,
             ..Caps::default()
         },
         ..Options::default()
     };
-    ask(Question::Period, &args.game, &options, &args.form)
+    ask(
+        Question::Period,
+        &args.game,
+        &options,
+        &args.form,
+        |inquiry| {
+            let what = inquiry.what();
+            args.checkpoint.finish(what, inquiry, to, Inquiry::sequence)
+        },
+    )
 }
 
 pub(crate) fn misere(args: &MisereArgs) -> Result<(), Failure> {
@@ -103,7 +116,7 @@ pub(crate) fn misere(args: &MisereArgs) -> Result<(), Failure> {
         },
         ..Options::default()
     };
-    ask(Question::Misere, &args.game, &options, &args.form)
+    ask(Question::Misere, &args.game, &options, &args.form, finish)
 }
 
 pub(crate) fn prove(args: &ProveArgs) -> Result<(), Failure> {
@@ -111,13 +124,24 @@ pub(crate) fn prove(args: &ProveArgs) -> Result<(), Failure> {
         last: args.last,
         ..Options::default()
     };
-    ask(Question::Prove, &args.game, &options, &args.form)
+    ask(Question::Prove, &args.game, &options, &args.form, finish)
 }
 
-fn ask(question: Question, game: &Game, options: &Options, form: &Form) -> Result<(), Failure> {
+fn finish(inquiry: &mut Inquiry) -> Result<(), Failure> {
+    progress::finish(inquiry.what(), inquiry);
+    Ok(())
+}
+
+fn ask(
+    question: Question,
+    game: &Game,
+    options: &Options,
+    form: &Form,
+    finish: impl FnOnce(&mut Inquiry) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     let mut inquiry = Inquiry::new(question, game, options).map_err(Failure::bad)?;
     let target = form.certificate.as_deref().map(Target::new).transpose()?;
-    progress::finish(inquiry.what(), &mut inquiry);
+    finish(&mut inquiry)?;
     if let Some(Ended::Stopped(stop)) = inquiry.ended() {
         complain(&stop.to_string());
     }

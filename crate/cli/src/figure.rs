@@ -84,7 +84,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut sheet = Sheet::new(figure, settings, args.position.as_deref()).map_err(Failure::bad)?;
     (sheet.size, sheet.view, sheet.theme) = (args.size, args.view, args.theme);
     let target = Target::new(path)?;
-    progress::run(sheet.what(), |budget| sheet.step(budget)).map_err(Failure::bad)?;
+    progress::run(sheet.what(), 0, |budget| sheet.step(budget)).map_err(Failure::bad)?;
     let bytes = draw(&mut sheet);
     target.write(|out| out.write_all(&bytes.map_err(io::Error::other)?))
 }

@@ -8,6 +8,7 @@
 mod analyze;
 mod ask;
 mod catalogue;
+mod checkpoint;
 mod figure;
 mod nimbers;
 mod output;

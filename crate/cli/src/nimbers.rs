@@ -10,6 +10,7 @@ use nimscope::solve::heaps::{HeapSequence, TakeBreak};
 use nimscope::solve::misere::Genera;
 use serde::Serialize;
 
+use crate::checkpoint::Checkpoint;
 use crate::output::{self, Failure, by_ending, deliver, write_json};
 use crate::{number, progress};
 
@@ -26,6 +27,8 @@ pub(crate) struct NimbersArgs {
     /// written to standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    checkpoint: Checkpoint,
 }
 
 #[derive(Clone)]
@@ -71,7 +74,8 @@ pub(crate) fn nimbers(args: &NimbersArgs) -> Result<(), Failure> {
             || {
                 let mut heaps = HeapSequence::new(rule.clone());
                 heaps.extend_to(args.to).map_err(Failure::bad)?;
-                progress::finish("heaps", &mut heaps);
+                let checkpoint = &args.checkpoint;
+                checkpoint.finish("heaps", &mut heaps, args.to, |heaps| Some(heaps))?;
                 match heaps.stopped {
                     None => Ok(heaps),
                     Some(stop) => {
@@ -89,7 +93,8 @@ pub(crate) fn nimbers(args: &NimbersArgs) -> Result<(), Failure> {
             path,
             || {
                 let mut graphs = GraphNimbers::new(row.clone(), args.to.into());
-                progress::finish("graphs", &mut graphs);
+                let checkpoint = &args.checkpoint;
+                checkpoint.finish("graphs", &mut graphs, args.to, |_| None)?;
                 match graphs.stopped() {
                     None => Ok(graphs),
                     Some(error) => Err(Failure::bad(error)),

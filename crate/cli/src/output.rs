@@ -138,9 +138,9 @@ pub(crate) struct Target {
     /// The file at the end of all links, so that a link stays a link.
     place: PathBuf,
     /// True for a pipe or a device, which is written in place and not replaced.
-    special: bool,
+    pub(crate) special: bool,
     /// The name as a person gave it.
-    name: String,
+    pub(crate) name: String,
 }
 
 impl Target {
@@ -186,7 +186,7 @@ impl Target {
     }
 
     pub(crate) fn write(
-        self,
+        &self,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Failure> {
         let write = || {
@@ -197,7 +197,7 @@ impl Target {
             content(&mut file)?;
             file.into_inner()?.commit()
         };
-        write().map_err(|error| Failure::Io(self.name, error))
+        write().map_err(|error| Failure::Io(self.name.clone(), error))
     }
 }
 

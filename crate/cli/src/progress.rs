@@ -22,22 +22,26 @@ const FIRST_LINE: f64 = 10.0;
 
 /// Runs a job to its end; see [`run`].
 pub(crate) fn finish(what: &str, job: &mut impl Job) {
-    let Ok(()) = run(what, |budget| Ok::<_, Infallible>(job.step(budget)));
+    let begun = job.progress().done;
+    let Ok(()) = run(what, begun, |budget| Ok::<_, Infallible>(job.step(budget)));
 }
 
-/// Runs a computation to its end or to its first error, `step` by step; `what` names its results.
-/// Standard error shows the progress: as a bar if it is a terminal, else as a line now and then.
+/// Runs a computation to its end or to its first error, `step` by step; `what` names its results,
+/// of which `begun` are there already. Standard error shows the progress: as a bar if it is a
+/// terminal, else as a line now and then.
 pub(crate) fn run<E>(
     what: &str,
+    begun: u64,
     mut step: impl FnMut(u64) -> Result<Progress, E>,
 ) -> Result<(), E> {
     let started = Instant::now();
     let mut progress = step(SLICE)?;
     if progress.total > LONG {
-        while progress.done < SAMPLE {
+        while progress.done < (begun + SAMPLE).min(progress.total) {
             progress = step(SLICE)?;
         }
-        complain(&cost(what, progress, started.elapsed().as_secs_f64()));
+        let seconds = started.elapsed().as_secs_f64();
+        complain(&cost(what, begun, progress, seconds));
     }
     let terminal = io::stderr().is_terminal();
     let bar = match terminal {
@@ -49,7 +53,7 @@ pub(crate) fn run<E>(
         bar.set_style(style);
     }
     let mut pace = Pace::default();
-    pace.note(0, 0.0);
+    pace.note(begun, 0.0);
     let mut next_line = FIRST_LINE;
     while !progress.is_done() {
         progress = step(SLICE)?;
@@ -73,14 +77,16 @@ pub(crate) fn run<E>(
 }
 
 /// A sentence on the cost of the whole computation, estimated from the seconds that its beginning
-/// took. The memory that the sentence names is already reserved.
-fn cost(what: &str, progress: Progress, seconds: f64) -> String {
+/// took. The first `begun` results were there before. The memory that the sentence names is already
+/// reserved.
+fn cost(what: &str, begun: u64, progress: Progress, seconds: f64) -> String {
     let Progress {
         done,
         total,
         memory_bytes,
     } = progress;
-    let time = time(seconds / done as f64 * total as f64);
+    let new = |results: u64| (results - begun).max(1) as f64;
+    let time = time(seconds / new(done) * new(total));
     let megabytes = memory_bytes.div_ceil(1_000_000);
     format!("{total} {what} take about {time} and {megabytes} MB of memory")
 }

@@ -125,7 +125,7 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
     let budget = args.budget.of(task)?;
     let folder = Folder::open(&args.out, list(task, &args.over)?)?;
     let mut shard = Shard::new(&folder, args.shard, &budget);
-    progress::run("rules", |_| {
+    progress::run("rules", 0, |_| {
         if stopped.load(Ordering::Relaxed) {
             let Progress { done, total, .. } = shard.progress();
             let path = quoted(&args.out.to_string_lossy());

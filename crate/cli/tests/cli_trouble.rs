@@ -12,7 +12,7 @@ use crate::common::{command, nimscope, peak_kb, run, scratch, stdout};
 use serde_json::Value;
 
 /// A new folder with one old file in it.
-fn folder(name: &str, file: &str) -> (PathBuf, String) {
+pub(crate) fn folder(name: &str, file: &str) -> (PathBuf, String) {
     let folder = scratch(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder");
@@ -24,7 +24,7 @@ fn folder(name: &str, file: &str) -> (PathBuf, String) {
 
 /// Checks that the old file is unchanged and the only file of the folder.
 #[track_caller]
-fn untouched(folder: &Path, file: &str) {
+pub(crate) fn untouched(folder: &Path, file: &str) {
     let names: Vec<PathBuf> = fs::read_dir(folder)
         .expect("a folder")
         .map(|entry| entry.expect("an entry").path())
@@ -34,7 +34,7 @@ fn untouched(folder: &Path, file: &str) {
 }
 
 /// Runs the binary in a shell, after the shell command `before`.
-fn in_shell(before: &str, args: &[&str]) -> Output {
+pub(crate) fn in_shell(before: &str, args: &[&str]) -> Output {
     let script = format!("{before}; exec \"$0\" \"$@\"");
     let mut shell = Command::new("sh");
     shell.args(["-c", &script, env!("CARGO_BIN_EXE_nimscope")]);

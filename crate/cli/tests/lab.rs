@@ -275,6 +275,17 @@ fn lost_bars_of_three_rows_are_printed_certified_and_verified() {
     fails(&["period", "chomp"], 2, "--row C");
 }
 
+/// The Python program follows the definition, without normal forms and tests for one nimber.
+#[test]
+fn the_documented_python_program_computes_node_kayles() {
+    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers/node_kayles.py");
+    let output = Command::new("python3").arg(program).arg("10").output();
+    let output = output.expect("python3 runs");
+    let row = ["nimbers", "graph[node](grid:3x*)", "--to", "10"];
+    let nimbers = done(&row).replace(',', " ");
+    assert_eq!(nimbers.strip_prefix("n nimber\n"), Some(stdout(&output)));
+}
+
 /// The Python programs accept true certificates, and reject changed ones.
 #[test]
 fn the_documented_python_programs_check_certificates() {

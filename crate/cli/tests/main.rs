@@ -5,6 +5,8 @@ mod common;
 mod files;
 
 mod brief;
+#[cfg(target_os = "linux")]
+mod checkpoint;
 mod cli;
 #[cfg(target_os = "linux")]
 mod cli_trouble;

@@ -12,8 +12,8 @@ use super::lost_pairs::LostPairs;
 use super::quotient::{Letters, QuotientCertificate, QuotientRecord};
 use super::verify::{named, sized};
 use crate::solve::chomp::{BarRows, LostBars, ThreeRows};
-use crate::solve::heaps::Stop;
 use crate::solve::heaps::period::PeriodSearch;
+use crate::solve::heaps::{HeapSequence, Stop};
 use crate::solve::misere::{Caps, Limit, MisereSearch};
 use crate::solve::pairs::proof::{MOST_GUESSED, Prover};
 use crate::solve::pairs::strip::RowSearch;
@@ -121,6 +121,14 @@ impl Inquiry {
             Search::Row(..) => "columns",
             Search::Bars(..) => "rows",
             Search::Prove(_) => "guesses",
+        }
+    }
+
+    /// The nimbers of a question about the period of a heap game; `None` for other questions.
+    pub fn sequence(&mut self) -> Option<&mut HeapSequence> {
+        match &mut self.search {
+            Search::Heaps(search) => Some(&mut search.sequence),
+            _ => None,
         }
     }
 

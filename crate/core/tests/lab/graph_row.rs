@@ -18,3 +18,14 @@ fn a_row_is_computed_step_by_step() {
     assert_eq!(sliced.nimbers(), whole.nimbers());
     assert!((4..12).contains(&steps), "{steps} steps");
 }
+
+/// OEIS A316632.
+#[test]
+fn rows_of_node_kayles_have_the_nimbers_of_the_oeis() {
+    for text in ["graph[node](grid:3x*)", "graph[node](grid:*x3)"] {
+        let mut row = GraphNimbers::new(GraphRow::read(text).expect("a row"), 16);
+        row.finish();
+        let nimbers: Vec<u64> = row.nimbers().iter().map(|nimber| nimber.0).collect();
+        assert_eq!(nimbers, [2, 1, 1, 0, 3, 3, 2, 2, 2, 3, 3, 5, 2, 4, 1, 3]);
+    }
+}

@@ -2,7 +2,7 @@
 
 use nimscope::solve::Job;
 use nimscope::solve::heaps::period::PeriodStatus;
-use nimscope::solve::heaps::{HeapSequence, TakeBreak};
+use nimscope::solve::heaps::{HeapSequence, KeptFault, TakeBreak};
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
 
@@ -63,6 +63,65 @@ fn a_restored_and_continued_sequence_equals_a_computed_one() {
         let few = restored(&rule, &bytes, kept / 2);
         assert_eq!(few.restored, kept as usize / 2);
         assert_same(&few, &fast(&rule, kept / 2));
+    }
+}
+
+/// A resumed sequence may prove a period. It looks for it at the same heaps as without a stop.
+#[test]
+fn a_resumed_sequence_equals_one_that_never_stopped() {
+    for (text, to, proves) in [
+        ("0.6", 30_000, false),
+        ("0.04", 45_000, false),
+        ("0.165", 9_000, false),
+        ("-primes", 5_000, false),
+        ("0.156", 10_000, true),
+        ("couples", 30_000, false),
+    ] {
+        let rule = rule(text);
+        let whole = fast(&rule, to);
+        assert_eq!(whole.proof().is_some(), proves, "{text}");
+        let known = whole.proof().map_or(to, |proof| proof.to as u32);
+        for kept in [0, 1, 256, 257, known / 3, known - 1] {
+            let bytes = bytes_of(&rule, kept);
+            let mut again = HeapSequence::new(rule.clone());
+            assert_eq!(again.resume(&bytes, to), Ok(kept as usize + 1), "{text}");
+            assert_eq!(again.len(), kept as usize + 1);
+            again.extend_to(to).expect("enough memory");
+            assert!(again.step(u64::MAX).is_done());
+            assert_same(&again, &whole);
+            assert_eq!(again.restored, 0);
+            assert_eq!(again.values(), whole.values(), "{text} {kept}");
+            assert_eq!(again.period(), whole.period(), "{text} {kept}");
+        }
+    }
+}
+
+#[test]
+fn a_sequence_cannot_resume_from_wrong_bytes() {
+    let couples = rule("couples");
+    let good = bytes_of(&couples, 2_000);
+    let refused = |bytes: &[u8]| {
+        let mut sequence = HeapSequence::new(couples.clone());
+        sequence.resume(bytes, 3_000).expect_err("wrong")
+    };
+    assert_eq!(refused(&[]), KeptFault::Foreign);
+    assert_eq!(refused(b"n,nimber\n1,0\n"), KeptFault::Foreign);
+    for end in [18, 25, 40, good.len() - 1] {
+        assert_eq!(refused(&good[..end]), KeptFault::Damaged, "{end}");
+    }
+    let mut newer = good.clone();
+    newer[17] = b'2';
+    assert_eq!(refused(&newer), KeptFault::Version);
+    let other = bytes_of(&rule("0.77"), 2_000);
+    assert_eq!(refused(&other), KeptFault::Rule("0.77".to_owned()));
+    let mut nimbers: Vec<u32> = fast(&couples, 2_000).nimbers(..).collect();
+    nimbers[100] += 1;
+    let wrong = by_hand("couples", nimbers.into_iter());
+    assert_eq!(refused(&wrong), KeptFault::Damaged);
+    for place in 0..good.len() {
+        let mut bytes = good.clone();
+        bytes[place] ^= 1;
+        refused(&bytes);
     }
 }
 

@@ -467,15 +467,26 @@ fn word(near: &[u128], tree: u128, root: usize, from: usize) -> (u128, u32) {
 /// The squares of a grid of at most 128 squares, numbered row by row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Squares {
-    pub(super) rows: usize,
-    pub(super) columns: usize,
+    rows: usize,
+    columns: usize,
+    /// The squares of the first and of the last column.
+    ends: (u128, u128),
 }
 
 impl Squares {
+    pub(super) fn new(rows: usize, columns: usize) -> Self {
+        let first = (0..rows).fold(0, |set, row| set | 1u128 << (row * columns));
+        Self {
+            rows,
+            columns,
+            ends: (first, first << (columns - 1)),
+        }
+    }
+
     /// The least image of a set under shifts, reflections and, if there is room, an exchange of
     /// rows and columns. All images are the same graph.
     pub(super) fn normal(self, set: u128) -> u128 {
-        let Self { rows, columns } = self;
+        let Self { rows, columns, .. } = self;
         let occupied = (0..rows).fold(0, |all, at| all | self.row(set, at));
         let (left, right) = (occupied.trailing_zeros(), 127 - occupied.leading_zeros());
         let top = set.trailing_zeros() as usize / columns;
@@ -495,19 +506,24 @@ impl Squares {
     /// The least of the four reflections of a set that touches the first row and column.
     fn reflected(self, set: u128, high: usize, wide: usize) -> u128 {
         let columns = self.columns;
-        let turned = |set: u128| {
-            (0..high).fold(0, |all, at| {
-                let back = self.row(set, at).reverse_bits() >> (128 - wide);
-                all | back << (at * columns)
-            })
-        };
-        let upside = |set: u128| {
-            (0..high).fold(0, |all, at| {
-                all | self.row(set, at) << ((high - 1 - at) * columns)
-            })
-        };
-        let aside = turned(set);
-        set.min(aside).min(upside(set)).min(upside(aside))
+        let upside = (0..high).fold(0, |all, at| {
+            all | self.row(set, at) << ((high - 1 - at) * columns)
+        });
+        let last = (high - 1) * columns + wide - 1;
+        let half_turn = |set: u128| set.reverse_bits() >> (127 - last);
+        let turned = half_turn(set).min(half_turn(upside));
+        set.min(upside).min(turned)
+    }
+
+    /// The squares of `within` that can be reached from `start` inside `within`.
+    pub(super) fn flood(self, start: u128, within: u128) -> u128 {
+        let (mut seen, mut before) = (start, 0);
+        while seen != before {
+            before = seen;
+            let aside = (seen & !self.ends.1) << 1 | (seen & !self.ends.0) >> 1;
+            seen |= (aside | seen << self.columns | seen >> self.columns) & within;
+        }
+        seen
     }
 
     fn row(self, set: u128, at: usize) -> u128 {

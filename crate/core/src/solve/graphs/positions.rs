@@ -93,7 +93,7 @@ impl Positions {
     /// The positions of a graph under a rule, without results yet.
     pub fn new(graph: &Graph, rule: Taking) -> Self {
         let later = (0..graph.vertices()).map(|v| graph.neighbours(v) & !first(v));
-        let squares = Family::grid_of(graph).map(|(rows, columns)| Squares { rows, columns });
+        let squares = Family::grid_of(graph).map(|(rows, columns)| Squares::new(rows, columns));
         Self {
             later: later.collect(),
             squares,
@@ -128,7 +128,11 @@ impl Positions {
     }
 
     pub(super) fn reached(&self, left: u128) -> u128 {
-        flood(self.graph.near(), left & left.wrapping_neg(), left)
+        let start = left & left.wrapping_neg();
+        match self.squares {
+            Some(squares) => squares.flood(start, left),
+            None => flood(self.graph.near(), start, left),
+        }
     }
 
     pub(super) fn plain(&self, part: u128) -> u128 {
@@ -236,6 +240,8 @@ impl Positions {
         let near = self.graph.near();
         let mut out = 0;
         match self.rule {
+            // A grid has so few twins that looking for them takes longer than it saves.
+            Taking::Node if self.squares.is_some() => {}
             Taking::Node => {
                 for vertex in bits(part) {
                     let closed = (near[vertex] | 1 << vertex) & part;
@@ -356,8 +362,11 @@ impl Positions {
         if let Some(table) = self.table(left, effort) {
             return Some(table.is_won(left));
         }
-        let split = self.split(left);
-        Some(!self.has(split, 0, effort)?)
+        let (split, known) = self.split(left);
+        match known {
+            Some(nimber) => Some(nimber != 0),
+            None => Some(!self.has(split, 0, effort)?),
+        }
     }
 
     pub(super) fn found(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
@@ -382,16 +391,23 @@ impl Positions {
         self.subsets.as_ref()
     }
 
-    fn split(&self, mut left: u128) -> Split {
-        let (all, mut largest, mut most) = (left, 0, 0);
-        while left.count_ones() > most {
+    /// The split of a position, and its nimber if the nimbers of all its parts are remembered.
+    fn split(&self, mut left: u128) -> (Split, Option<u8>) {
+        let (all, mut largest, mut most, mut known) = (left, 0, 0, Some(0));
+        while left.count_ones() > if known.is_some() { 0 } else { most } {
             let part = self.reached(left);
             left &= !part;
             if part.count_ones() > most {
                 (largest, most) = (part, part.count_ones());
             }
+            known = known.and_then(|sum| Some(sum ^ self.remembered(part)?));
         }
-        (most, largest, all & !largest)
+        ((most, largest, all & !largest), known)
+    }
+
+    fn remembered(&self, part: u128) -> Option<u8> {
+        self.short(part)
+            .or_else(|| self.parts.get(self.plain(part)))
     }
 
     fn has(
@@ -440,12 +456,26 @@ impl Positions {
         if !effort.spend(rests.len() as u64 * (u64::from(size) / light).max(1)) {
             return None;
         }
-        let options: Vec<Split> = rests.into_iter().map(|rest| self.split(rest)).collect();
+        // The nimbers of many options are remembered. They often decide the test without a search.
+        let mut open = Vec::with_capacity(rests.len());
+        for rest in rests {
+            match self.split(rest) {
+                (_, Some(found)) if found == nimber => {
+                    asked.seen |= 1 << nimber;
+                    self.asked.insert(name, asked);
+                    return Some(false);
+                }
+                (_, Some(found)) => asked.seen |= 1u64.checked_shl(found.into()).unwrap_or(0),
+                (split, None) => open.push(split),
+            }
+        }
+        // Positions whose largest part is small are decided fastest.
+        open.sort_unstable_by_key(|(most, ..)| *most);
         for smaller in 0..=nimber {
             if (asked.seen | asked.absent) >> smaller & 1 == 1 {
                 continue;
             }
-            let has = self.any_has(&options, smaller, effort)?;
+            let has = self.any_has(&open, smaller, effort)?;
             match has {
                 true => asked.seen |= 1 << smaller,
                 false => asked.absent |= 1 << smaller,
@@ -462,50 +492,13 @@ impl Positions {
         Some(true)
     }
 
-    /// True if one of these positions has this nimber. Looks at remembered results first.
     fn any_has(&mut self, options: &[Split], nimber: u8, effort: &mut Effort) -> Option<bool> {
-        let mut open = Vec::with_capacity(options.len());
-        for option in options {
-            // In a grid, finding the form of a part takes longer than a look-up saves.
-            let remembered = match self.squares {
-                Some(_) => None,
-                None => self.remembered(*option, nimber),
-            };
-            match remembered {
-                Some(true) => return Some(true),
-                Some(false) => {}
-                None => open.push(*option),
-            }
-        }
-        // Positions whose largest part is small are decided fastest.
-        open.sort_unstable_by_key(|(most, ..)| *most);
-        for option in open {
+        for &option in options {
             if self.has(option, nimber, effort)? {
                 return Some(true);
             }
         }
         Some(false)
-    }
-
-    fn remembered(&self, (_, largest, mut others): Split, nimber: u8) -> Option<bool> {
-        let nimber_of = |part| {
-            self.short(part)
-                .or_else(|| self.parts.get(self.plain(part)))
-        };
-        let mut rest = nimber;
-        while others != 0 {
-            let part = self.reached(others);
-            others &= !part;
-            rest ^= nimber_of(part)?;
-        }
-        if largest == 0 {
-            return Some(rest == 0);
-        }
-        if let Some(known) = nimber_of(largest) {
-            return Some(known == rest);
-        }
-        let asked = self.asked.get(&Name::Set(key(self.plain(largest))))?;
-        (rest < 64 && asked.is_other(rest)).then_some(false)
     }
 }
 

@@ -5,6 +5,9 @@
 //! low byte first. Two bytes follow with the engine's number of witnesses, which affects only its
 //! speed. The SHA-256 of all these bytes comes last.
 
+use std::fmt;
+use std::io::{self, Write};
+
 use sha2::{Digest, Sha256};
 
 use super::rule::{NaiveSequence, TakeBreak, left};
@@ -16,11 +19,17 @@ const SPOT_OPTIONS: u64 = 1 << 24;
 const ALL_OPTIONS: u64 = 1 << 26;
 const WITNESSES: usize = 2;
 const HASH_BYTES: usize = 32;
+/// The number of bytes that are written at a time.
+const PORTION: usize = 1 << 16;
 
 #[derive(Debug, Clone)]
 pub(super) struct Kept {
     pub(super) values: Vec<u32>,
     pub(super) witnesses: u16,
+    /// The number of heaps in the bytes, including heap 0. There may be fewer `values`.
+    pub(super) heaps: usize,
+    /// True if these nimbers may prove a period.
+    pub(super) is_trusted: bool,
 }
 
 /// A name for a rule; `None` if its nimbers are not kept. If repeating digits leave several heaps,
@@ -36,57 +45,108 @@ pub(super) fn key(rule: &TakeBreak) -> Option<String> {
     }
 }
 
-fn head(key: &str, heaps: usize) -> Vec<u8> {
-    format!("nimscope nimbers 1 {key} {heaps}\n").into_bytes()
+const MAGIC: &str = "nimscope nimbers ";
+const VERSION: &str = "1";
+
+fn head(key: &str, heaps: usize) -> String {
+    format!("{MAGIC}{VERSION} {key} {heaps}\n")
 }
 
-pub(super) fn to_bytes(
+pub(super) fn write(
+    out: &mut dyn Write,
     key: &str,
     nimbers: impl ExactSizeIterator<Item = u32>,
     wide: bool,
     witnesses: u16,
-) -> Vec<u8> {
-    let heaps = nimbers.len();
-    let mut bytes = head(key, heaps);
-    bytes.reserve_exact((heaps << u32::from(wide)) + WITNESSES + HASH_BYTES);
+) -> io::Result<()> {
+    let mut hash = Sha256::new();
+    let mut portion = head(key, nimbers.len()).into_bytes();
     for nimber in nimbers {
-        bytes.push(nimber as u8);
-        if wide {
-            bytes.push((nimber >> 8) as u8);
+        portion.extend_from_slice(&(nimber as u16).to_le_bytes()[..1 + usize::from(wide)]);
+        if portion.len() >= PORTION {
+            hash.update(&portion);
+            out.write_all(&portion)?;
+            portion.clear();
         }
     }
-    bytes.extend_from_slice(&witnesses.to_le_bytes());
-    let hash = Sha256::digest(&bytes);
-    bytes.extend_from_slice(&hash);
-    bytes
+    portion.extend_from_slice(&witnesses.to_le_bytes());
+    hash.update(&portion);
+    out.write_all(&portion)?;
+    out.write_all(&hash.finalize())
 }
 
-impl Kept {
-    pub(super) fn read(rule: &TakeBreak, bytes: &[u8], most: usize) -> Option<Self> {
-        let key = key(rule)?;
-        let (text, hash) = bytes.split_last_chunk::<HASH_BYTES>()?;
-        let line = text.iter().position(|&byte| byte == b'\n')? + 1;
-        let (line, rest) = text.split_at(line);
-        let (body, witnesses) = rest.split_last_chunk::<WITNESSES>()?;
-        // The line names as many heaps as the body has bytes, or half as many if nimbers take two
-        // bytes.
-        let wide = line != head(&key, body.len());
-        if wide && (line != head(&key, body.len() / 2) || body.len() % 2 == 1) {
-            return None;
+/// The reason why a sequence cannot continue from bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum KeptFault {
+    /// The bytes do not begin as kept nimbers do.
+    Foreign,
+    /// Another version of nimscope wrote the bytes in another format.
+    Version,
+    /// The bytes have the nimbers of the rule with this name.
+    Rule(String),
+    /// The bytes are incomplete or changed, or the definition refutes a nimber.
+    Damaged,
+    /// There is not enough memory for the nimbers.
+    Memory,
+}
+
+impl fmt::Display for KeptFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Foreign => f.write_str("it does not hold nimbers kept by nimscope"),
+            Self::Version => f.write_str("another version of nimscope wrote it"),
+            Self::Rule(key) => write!(f, "it holds the nimbers of {key}"),
+            Self::Damaged => f.write_str("it is damaged"),
+            Self::Memory => f.write_str("there is not enough memory for its nimbers"),
         }
-        if Sha256::digest(text)[..] != hash[..] {
-            return None;
+    }
+}
+
+impl std::error::Error for KeptFault {}
+
+impl Kept {
+    /// Reads at most `most` nimbers. Checks all bytes by their hash, and some nimbers by the
+    /// definition.
+    pub(super) fn read(rule: &TakeBreak, bytes: &[u8], most: usize) -> Result<Self, KeptFault> {
+        let after = bytes.strip_prefix(MAGIC.as_bytes());
+        let after = after.ok_or(KeptFault::Foreign)?;
+        let line = after.iter().position(|&byte| byte == b'\n');
+        let line = line.and_then(|end| std::str::from_utf8(&after[..end]).ok());
+        let (line, damaged) = (line.ok_or(KeptFault::Damaged)?, || KeptFault::Damaged);
+        let (version, named) = line.split_once(' ').ok_or_else(damaged)?;
+        if version != VERSION {
+            return Err(KeptFault::Version);
+        }
+        let (named, heaps) = named.rsplit_once(' ').ok_or_else(damaged)?;
+        if key(rule).is_none_or(|key| key != named) {
+            return Err(KeptFault::Rule(named.to_owned()));
+        }
+        let (text, hash) = bytes.split_last_chunk::<HASH_BYTES>().ok_or_else(damaged)?;
+        let (body, witnesses) = text[(MAGIC.len() + line.len() + 1).min(text.len())..]
+            .split_last_chunk::<WITNESSES>()
+            .ok_or_else(damaged)?;
+        let heaps: usize = heaps.parse().map_err(|_| KeptFault::Damaged)?;
+        let wide = body.len() != heaps;
+        if wide && body.len() / 2 != heaps
+            || body.len() % (1 + usize::from(wide)) != 0
+            || Sha256::digest(text)[..] != hash[..]
+        {
+            return Err(KeptFault::Damaged);
         }
         let mut values = Vec::new();
         let nimbers = body.chunks_exact(1 + usize::from(wide)).take(most);
-        values.try_reserve_exact(nimbers.len()).ok()?;
+        let room = values.try_reserve_exact(nimbers.len());
+        room.map_err(|_| KeptFault::Memory)?;
         values.extend(nimbers.map(|bytes| match *bytes {
             [low, high] => u16::from_le_bytes([low, high]).into(),
             _ => u32::from(bytes[0]),
         }));
-        let witnesses = u16::from_le_bytes(*witnesses);
-        let values = compared(rule, values)?;
-        Some(Self { values, witnesses })
+        Ok(Self {
+            values: compared(rule, values).ok_or_else(damaged)?,
+            witnesses: u16::from_le_bytes(*witnesses),
+            heaps,
+            is_trusted: false,
+        })
     }
 }
 

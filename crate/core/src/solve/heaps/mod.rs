@@ -80,6 +80,7 @@ mod sparse;
 mod text;
 mod totals;
 
+pub use kept::KeptFault;
 pub use rule::{NaiveSequence, TakeBreak, TakeSet, left};
 pub(crate) use search::PileNimbers;
 pub use search::{Tables, learn_nimber, learned_nimber};

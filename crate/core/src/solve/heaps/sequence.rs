@@ -1,7 +1,8 @@
+use std::io::{self, Write};
 use std::ops::{Bound, Range, RangeBounds};
 
 use super::direct::Direct;
-use super::kept::{self, Kept};
+use super::kept::{self, Kept, KeptFault};
 use super::period::{HeapLaw, PeriodRecord, PeriodStatus, find, survey};
 use super::rule::{TakeBreak, left};
 use super::space::{Census, Rarity, Record};
@@ -297,14 +298,54 @@ impl HeapSequence {
     /// Also `None` after a [`proof`](Self::proof), because computing it again is faster, and needs
     /// no trust in the bytes.
     pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
-        if self.law.is_some() {
-            return None;
-        }
+        let mut bytes = Vec::new();
+        let written = self.write_bytes(heaps, &mut bytes)?;
+        written.is_ok().then_some(bytes)
+    }
+
+    /// Writes the bytes of [`to_bytes`](Self::to_bytes), in portions. `None` if there are none.
+    ///
+    /// # Errors
+    /// The errors of the writer.
+    pub fn write_bytes(&self, heaps: usize, out: &mut dyn Write) -> Option<io::Result<()>> {
+        let key = self.key().filter(|_| self.law.is_none())?;
         let wide = self.census.all.len() > 256;
-        let witnesses = either!(&self.engine, sparse => sparse.witness_count, _direct => 0);
-        let nimbers = self.nimbers(..heaps);
-        let key = self.key()?;
-        Some(kept::to_bytes(&key, nimbers, wide, witnesses as u16))
+        let witnesses = either!(&self.engine, sparse => sparse.witness_count, _direct => 0) as u16;
+        Some(kept::write(
+            out,
+            &key,
+            self.nimbers(..heaps),
+            wide,
+            witnesses,
+        ))
+    }
+
+    /// Takes over nimbers from bytes that an earlier run of this program wrote by
+    /// [`write_bytes`](Self::write_bytes), up to `largest_heap`, without counting the work. The
+    /// sequence is then the same as if it had computed these nimbers, so they may prove a period.
+    /// This is right only if nobody but this program wrote the bytes; otherwise use
+    /// [`restore`](Self::restore), whose checks are the same.
+    ///
+    /// Returns the number of heaps in the bytes, including heap 0. Takes linear time, and four
+    /// bytes of memory for each heap until it returns.
+    ///
+    /// # Errors
+    /// The reason why nothing was taken over.
+    pub fn resume(&mut self, bytes: &[u8], largest_heap: u32) -> Result<usize, KeptFault> {
+        let kept = Kept::read(&self.rule, bytes, largest_heap as usize + 1)?;
+        let (heaps, values) = (kept.heaps, kept.values.len());
+        self.kept = Some(Kept {
+            is_trusted: true,
+            ..kept
+        });
+        while self.len() < values && self.kept.is_some() && self.law.is_none() {
+            self.work();
+        }
+        match self.kept.take() {
+            // A computed nimber differs from its kept value.
+            None if self.len() < values => Err(KeptFault::Damaged),
+            _ => Ok(heaps),
+        }
     }
 
     /// Takes over nimbers from bytes made by [`to_bytes`](Self::to_bytes), up to the heap that
@@ -319,7 +360,7 @@ impl HeapSequence {
     ///
     /// Returns true if there is anything to take over.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
-        let kept = Kept::read(&self.rule, bytes, self.target + 1);
+        let kept = Kept::read(&self.rule, bytes, self.target + 1).ok();
         let len = self.len();
         self.kept = kept.filter(|kept| {
             kept.values.len() > len.max(FIRST_LOOK + 1)
@@ -333,8 +374,10 @@ impl HeapSequence {
         either!(&mut self.engine, sparse => sparse.set_witness_count(count), _direct => ());
         let mut cost = 0;
         let all = kept.values.len();
-        let from = self.len();
-        while self.len() < all.min(from + PORTION) && self.stopped.is_none() {
+        // As without kept nimbers, the sequence looks for a period just after `next_look`.
+        let end = all.min(self.len() + PORTION);
+        let end = end.min(self.next_look.saturating_add(1));
+        while self.len() < end && self.stopped.is_none() {
             let nimber = kept.values[self.len()];
             let few = either!(&self.engine, sparse => sparse.is_beyond(nimber), _direct => false);
             if few {
@@ -346,7 +389,9 @@ impl HeapSequence {
                 self.push(nimber);
             }
         }
-        self.restored = self.len() - 1;
+        if !kept.is_trusted {
+            self.restored = self.len() - 1;
+        }
         if self.len() < all && self.stopped.is_none() {
             self.kept = Some(kept);
         } else {

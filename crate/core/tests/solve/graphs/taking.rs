@@ -149,6 +149,27 @@ fn games_that_take_vertices_agree_with_search_on_larger_graphs() {
     }
 }
 
+/// On a long strip a set of squares takes two words.
+#[test]
+fn node_kayles_on_long_strips_agrees_with_search() {
+    let graph = graph("grid:3x30");
+    let mut chance = Chance(47);
+    for _ in 0..8 {
+        // About a tenth of the squares of nine columns is gone.
+        let from = chance.below(22);
+        let squares = (0..27).filter(|_| chance.below(10) > 0);
+        let left = squares.fold(0u128, |set, at| set | 1 << (at / 9 * 30 + from + at % 9));
+        let nimber = taking(&graph, Taking::Node, left, &mut HashMap::new());
+        let mut positions = Positions::new(&graph, Taking::Node);
+        let won = positions.is_won(left, &mut unlimited());
+        assert_eq!(won, Some(nimber != Nimber::ZERO), "{left:#x}");
+        for mut positions in [positions, Positions::new(&graph, Taking::Node)] {
+            let found = positions.nimber(left, &mut unlimited());
+            assert_eq!(found, Some(nimber), "{left:#x}");
+        }
+    }
+}
+
 /// Tests large parts. From 11 vertices on, the solver finds the outcome of a part without the
 /// nimbers of all options. From 23 vertices on, it finds the nimber of a part without them, too.
 #[test]
@@ -159,6 +180,7 @@ fn games_that_take_vertices_agree_with_search_on_17_to_26_vertices() {
             (chance.cubic(26), Taking::Node),
             (chance.tree(26, 6), Taking::Node),
             (graph("grid:4x6"), Taking::Node),
+            (graph("grid:9x3"), Taking::Node),
             (chance.tree(24, 5), Taking::Arc),
             (chance.cubic(18), Taking::Arc),
             (chance.tree(17, 4), Taking::Grim),
