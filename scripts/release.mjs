@@ -5,7 +5,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -243,6 +243,8 @@ export const sha256 = (bytes) =>
 export function differences({ command, expect = {}, certificate }, program) {
   if (command === null) return ["there is no command for it"];
   const place = mkdtempSync(join(tmpdir(), "nimscope-records-"));
+  // A command may read a file of the release.
+  symlinkSync(join(root, "data"), join(place, "data"));
   try {
     const { status, stdout, stderr } = spawnSync(command, {
       shell: true,
