@@ -68,7 +68,7 @@ def outcomes(texts: Iterable[str]) -> Outcomes:
     error = numpy.full(len(rows), None, dtype=object)
     for start in range(0, len(rows), TEXTS_IN_A_ROW):
         answers = _native.outcomes(rows[start : start + TEXTS_IN_A_ROW])
-        for index, (who, value, to, fault) in enumerate(answers, start):
+        for index, ((who, value, to), fault) in enumerate(answers, start):
             outcome[index] = who or ""
             nimber[index], unknown[index] = value or 0, value is None
             winning[index], error[index] = to, fault

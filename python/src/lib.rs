@@ -9,7 +9,7 @@ mod tasks;
 
 use std::cell::RefCell;
 
-use nimscope::{Analyst, Brief, NotationError, Position};
+use nimscope::{Analyst, NotationError, Position};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
@@ -71,40 +71,33 @@ fn analyze(py: Python<'_>, position: &str) -> PyResult<String> {
     analyzed.unwrap_or_else(|error| Err(notation(py, &error)))
 }
 
-/// For one text: outcome, nimber, winning option and exception. An unknown fact is `None`.
-type Short = (
-    Option<String>,
-    Option<u64>,
-    Option<String>,
-    Option<Py<PyAny>>,
-);
+/// The outcome, the nimber and a winning option of a position. An unknown fact is `None`.
+type Facts = (Option<String>, Option<u64>, Option<String>);
 
 #[pyfunction]
-fn outcomes(py: Python<'_>, texts: Vec<Bound<'_, PyString>>) -> Vec<Short> {
+fn outcomes(py: Python<'_>, texts: Vec<Bound<'_, PyString>>) -> Vec<(Facts, Option<Py<PyAny>>)> {
     // A lone surrogate becomes a letter that no position has.
-    let texts: Vec<String> = texts
-        .iter()
-        .map(|text| text.to_string_lossy().into_owned())
-        .collect();
-    let found: Vec<Result<Brief, NotationError>> = py.detach(|| {
+    let text = |text: &Bound<'_, PyString>| text.to_string_lossy().into_owned();
+    let texts: Vec<String> = texts.iter().map(text).collect();
+    let found: Vec<Result<Facts, NotationError>> = py.detach(|| {
         ANALYST.with_borrow_mut(|analyst| {
-            let brief = |text: &String| Ok(analyst.brief(&nimscope::parse(text)?));
-            texts.iter().map(brief).collect()
+            let facts = |text: &String| {
+                let brief = analyst.brief(&nimscope::parse(text)?);
+                let outcome = brief.outcome.map(|outcome| outcome.to_string());
+                let winning = brief.winning.map(|to| to.to_string());
+                Ok((outcome, brief.nimber.map(|nimber| nimber.0), winning))
+            };
+            texts.iter().map(facts).collect()
         })
     });
-    let short = found.into_iter().map(|found| match found {
-        Ok(brief) => (
-            brief.outcome.map(|outcome| outcome.to_string()),
-            brief.nimber.map(|nimber| nimber.0),
-            brief.winning.map(|to| to.to_string()),
-            None,
-        ),
+    let answer = |found| match found {
+        Ok(facts) => (facts, None),
         Err(error) => {
             let error = notation(py, &error).into_value(py).into_any();
-            (None, None, None, Some(error))
+            ((None, None, None), Some(error))
         }
-    });
-    short.collect()
+    };
+    found.into_iter().map(answer).collect()
 }
 
 #[pyfunction]

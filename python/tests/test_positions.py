@@ -123,7 +123,7 @@ def test_a_position_has_a_title_and_the_catalogue_equals_the_command_line(cli):
     assert nimscope.games() == json.loads(cli("games", "--json"))
 
 
-def test_outcomes_equal_the_records:
+def test_outcomes_equal_the_records():
     texts = [game["example"] for game in nimscope.games()]
     texts += ["misere:nim(1,1)", f"nim({10**18})", "nim(2, 2)", "wythoff(900,1400)"]
     found = nimscope.outcomes(iter(texts))
@@ -132,7 +132,11 @@ def test_outcomes_equal_the_records:
     for text, outcome, nimber, winning, error in zip(texts, *found):
         record = nimscope.analyze(text)
         assert outcome == (record.outcome or "")
-        assert nimber is numpy.ma.masked if record.nimber is None else nimber == record.nimber
+        assert (
+            nimber is numpy.ma.masked
+            if record.nimber is None
+            else nimber == record.nimber
+        )
         assert winning in record.winning if record.winning else winning is None
         assert error is None
     assert found.nimber.dtype == numpy.uint64 and found.outcome.dtype == "U1"
