@@ -141,7 +141,7 @@ impl GamePeriod {
 
     /// This record with its nimbers: all, or the first of them and the hash.
     fn with<T: Copy + Into<u64>>(mut self, values: &[T]) -> Self {
-        let shown = self.shown() as usize;
+        let shown = values.len().min(self.shown() as usize);
         self.values = runs(&values[..shown]);
         if shown < values.len() {
             let (sha256, bits) = hash(values);

@@ -205,7 +205,7 @@ fn long_bars_of_other_shapes_are_decided_by_theorems() {
         ("chomp(9000,9000)", "N", None, "chomp(9000,8999)"),
         ("chomp(9000,8999)", "P", Some(0), ""),
         ("chomp(9000,80,0)", "N", None, "chomp(81,80,0)"),
-        ("chomp(9000,8999,800)", "?", None, ""),
+        ("chomp(9000,8999,2001)", "?", None, ""),
         ("chomp(9000,8000,7000,6000)", "?", None, ""),
         ("chomp(9000,301,7,6)", "?", None, ""),
     ] {

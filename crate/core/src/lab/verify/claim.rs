@@ -8,7 +8,7 @@
 
 use super::budget::{Budget, Fault, malformed, wrong};
 use super::heap_rule::CheckedHeapRule;
-use crate::lab::certificate::GamePeriod;
+use crate::lab::certificate::{GamePeriod, hash};
 
 /// The name of the only theorem whose check needs more than comparing values up to a bound.
 pub(super) const ARITHMETIC: &str = "arithmetic period theorem";
@@ -206,6 +206,23 @@ pub(super) fn check_count(period: &GamePeriod) -> Result<(), Fault> {
         return wrong(format!("values: there are {count} values, not {shown}"));
     }
     Ok(())
+}
+
+/// Compares the nimbers from heap or column 0 on with the hash of the certificate, if it has one.
+pub(super) fn check_hash(period: &GamePeriod, values: &[u32]) -> Result<(), Fault> {
+    let Some(claimed) = &period.sha256 else {
+        return Ok(());
+    };
+    let (to, (own, bits)) = (period.to, hash(values));
+    match period.bits == bits {
+        false => wrong(format!(
+            "bits: the largest nimber up to n = {to} needs another width"
+        )),
+        true if own != *claimed => wrong(format!(
+            "sha256: the nimbers up to n = {to} have another SHA-256"
+        )),
+        true => Ok(()),
+    }
 }
 
 /// Checks that the theorem applies to the values, for some M.

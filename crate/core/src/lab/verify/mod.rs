@@ -18,16 +18,14 @@ mod strip;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::certificate::{
-    AutomatonCertificate, GamePeriod, MAX_CERTIFICATE_BYTES, hash, read_record,
-};
+use super::certificate::{AutomatonCertificate, GamePeriod, MAX_CERTIFICATE_BYTES, read_record};
 use super::game::Question;
 use super::quotient::QuotientCertificate;
 use crate::theory::automaton::Digits;
 pub use automaton::verify_automaton;
 pub use budget::{Budget, Fault};
 use budget::{go_on, malformed, read_game, wrong};
-use claim::{ARITHMETIC, Claim, check_arithmetic, check_count, check_largest};
+use claim::{ARITHMETIC, Claim, check_arithmetic, check_count, check_hash, check_largest};
 use heap_rule::CheckedHeapRule;
 pub use quotient::verify_quotient;
 
@@ -210,21 +208,4 @@ fn check_values(
     }
     check_hash(period, &values)?;
     Ok(values)
-}
-
-/// Compares the nimbers from heap or column 0 on with the hash of the certificate, if it has one.
-fn check_hash(period: &GamePeriod, values: &[u32]) -> Result<(), Fault> {
-    let Some(claimed) = &period.sha256 else {
-        return Ok(());
-    };
-    let (to, (own, bits)) = (period.to, hash(values));
-    match period.bits == bits {
-        false => wrong(format!(
-            "bits: the largest nimber up to n = {to} needs another width"
-        )),
-        true if own != *claimed => wrong(format!(
-            "sha256: the nimbers up to n = {to} have another SHA-256"
-        )),
-        true => Ok(()),
-    }
 }

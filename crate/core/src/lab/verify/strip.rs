@@ -5,8 +5,7 @@
 use std::collections::BTreeSet;
 
 use super::budget::{Budget, Fault, go_on, malformed, wrong};
-use super::check_hash;
-use super::claim::{check_count, check_largest, smaller_period};
+use super::claim::{check_count, check_hash, check_largest, smaller_period};
 use super::numbers::{Numbers, least_missing};
 use super::pair_rule::{CheckedPairRule, Line, MAX_MOVES};
 use crate::lab::certificate::GamePeriod;
@@ -34,7 +33,7 @@ pub(super) fn verify(
     let game = &period.game;
     let rule = usize::try_from(row).ok().filter(|row| *row <= MAX_ROW);
     let rule = rule.and_then(|row| Some((row, CheckedStripRule::read(game, row)?)));
-    let Some((row, rule)) = rule.filter(|(_, rule)| rule.vectors.len() <= MAX_MOVES) else {
+    let Some((row, rule)) = rule else {
         return malformed(format!(
             "row: the {THEOREM} is not checked for row {row} of {game}"
         ));
@@ -87,7 +86,8 @@ struct CheckedStripRule {
 
 impl CheckedStripRule {
     /// Reads the moves of a game in the rows to `last`. `None` if the text is not a game whose
-    /// moves are lines, or if there is a ray 0:q* with q > 1 but no ray 0:1*.
+    /// moves are lines, if there is a ray 0:q* with q > 1 but no ray 0:1*, or if there are more than
+    /// [`MAX_MOVES`] vectors.
     fn read(game: &str, last: usize) -> Option<Self> {
         let read = CheckedPairRule::read(game, None)?.lines;
         let grows = read.iter().any(|line| line.by == Some([0, 1]));
@@ -98,20 +98,21 @@ impl CheckedStripRule {
                 // Moves along the row.
                 _ if i == 0 && grows => continue,
                 Some([0, _]) => return None,
-                Some([p, _]) if i <= last => (last - i) / p as usize,
-                _ => 0,
+                _ if i > last => continue,
+                Some([p, _]) => (last - i) / p as usize,
+                None => 0,
             };
             let step = by.map(|by| (by[0] as usize, by[1] as usize));
             let (p, q) = step.unwrap_or_default();
             vectors.extend((0..=times).map(|t| (i + t * p, j + t * q)));
-            if i <= last {
-                lines.push(((i, j), step));
+            lines.push(((i, j), step));
+            if vectors.len() > MAX_MOVES {
+                return None;
             }
         }
-        let vectors = vectors.into_iter().filter(|(i, _)| *i <= last);
         Some(Self {
             grows,
-            vectors: vectors.collect(),
+            vectors: vectors.into_iter().collect(),
             lines,
         })
     }
