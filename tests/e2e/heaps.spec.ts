@@ -51,6 +51,28 @@ test("the table fills, is searched and filtered", async ({ page }) => {
   await expect(others).toHaveCount(0);
 });
 
+test("codes of four digits are fetched when they are asked for", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const tables = () => asked.filter((url) => url.endsWith(".csv")).length;
+  await load(page, "#/heaps?search=0.77");
+  await expect(code(page, "0.77")).toBeVisible();
+  expect(tables()).toBe(0);
+  await page.getByRole("button", { name: "Four digits" }).click();
+  await expect(page.getByText("All 7\u202f168 codes.")).toBeVisible();
+  expect(tables()).toBe(1);
+  await search(page).fill("0.0007");
+  await expect(code(page, "0.0007")).toContainText("open: no period to heap");
+  await expect(code(page, "0.0007").locator(".equal")).toContainText("0.004");
+  await search(page).fill("0.0004");
+  await code(page, "0.0004").getByRole("link").first().click();
+  await expect(page.locator("nimscope-rule-bar .status")).toContainText(
+    /^Computed to heap 115\u202f119 \(nimscope/,
+  );
+});
+
 test("the work is stopped and continued, but never repeated", async ({
   page,
 }) => {
