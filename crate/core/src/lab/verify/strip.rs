@@ -74,17 +74,17 @@ pub(super) fn verify(
     check_largest(period, 0, own.iter().map(|&g| g.into()), ["nimber", "n"])
 }
 
-/// The rows and the columns that a move goes back.
-type Vector = (usize, usize);
+/// The tokens taken from the row's pile and from the other pile.
+type Pair = (usize, usize);
 
 /// The moves of a game that matter in the rows 0 to a last row.
 struct CheckedStripRule {
     /// True if a move along the row can take any number. Then nimbers grow along the row.
     grows: bool,
     /// The other vectors (i,j), each once: a move subtracts i from the row and j from the column.
-    vectors: Vec<Vector>,
+    vectors: Vec<Pair>,
     /// The lines of these vectors: the first vector, and the step if there are more.
-    lines: Vec<(Vector, Option<Vector>)>,
+    lines: Vec<(Pair, Option<Pair>)>,
 }
 
 impl CheckedStripRule {
