@@ -7,13 +7,14 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { root } from "./shell.mjs";
 
@@ -251,6 +252,9 @@ export function differences({ command, expect = {}, certificate }, program) {
   const place = mkdtempSync(join(tmpdir(), "nimscope-records-"));
   // A command may read a file of the release.
   symlinkSync(join(root, "data"), join(place, "data"));
+  const programs = join(place, "bin");
+  mkdirSync(programs);
+  symlinkSync(program, join(programs, "nimscope"));
   try {
     const { status, stdout, stderr } = spawnSync(command, {
       shell: true,
@@ -259,7 +263,7 @@ export function differences({ command, expect = {}, certificate }, program) {
       maxBuffer: 1 << 30,
       env: {
         ...process.env,
-        PATH: [dirname(program), process.env["PATH"]].join(delimiter),
+        PATH: [programs, process.env["PATH"]].join(delimiter),
       },
     });
     if (status !== 0) return [`the command failed: ${stderr.trim()}`];
