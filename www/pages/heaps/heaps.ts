@@ -64,7 +64,7 @@ export class Heaps extends PageElement {
         </section>
       </div>
       <section aria-labelledby="codes">
-        <h2 id="codes">All octal codes of ${this.isLong ? "four" : "up to three"} digits</h2>
+        <h2 id="codes" class="below-3">All octal codes of ${this.isLong ? "four" : "up to three"} digits</h2>
         <div class="row below-3" role="group" aria-label="Codes">
           ${button("Up to three digits", () => this.show(undefined), { pressed: !this.isLong })}
           ${button("Four digits", () => this.show("4"), { pressed: this.isLong })}
