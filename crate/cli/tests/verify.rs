@@ -228,7 +228,10 @@ fn the_documented_python_programs_have_a_limit_of_steps() {
         ),
         (
             "wythoff_row.py",
-            json!({"game": "wythoff[99999999999]", "row": 9, "to": 9, "values": []}),
+            json!({
+                "game": "wythoff[99999999999]", "row": 9, "to": 9, "compared": [4, 9],
+                "preperiod": 2, "period": 1, "saltus": 1, "common_period": 1, "values": [],
+            }),
         ),
         (
             "chomp_row.py",

@@ -22,13 +22,16 @@ fn one_run(path: &Path, task: Task, patterns: &[&str], budget: &Budget) {
     run(&folder, "1/1", budget).expect("a run");
 }
 
-fn tables(merged: &Merged) -> (String, String) {
-    let (mut csv, mut lines) = (Vec::new(), Vec::new());
+/// The tables as CSV, as lines of JSON and as Parquet.
+fn tables(merged: &Merged) -> (String, String, Vec<u8>) {
+    let (mut csv, mut lines, mut parquet) = (Vec::new(), Vec::new(), Vec::new());
     merged.write_csv(&mut csv).expect("written");
     merged.write_lines(&mut lines).expect("written");
-    [csv, lines]
-        .map(|text| String::from_utf8(text).expect("UTF-8"))
-        .into()
+    merged
+        .write_parquet(&mut parquet, "command")
+        .expect("written");
+    let [csv, lines] = [csv, lines].map(|text| String::from_utf8(text).expect("UTF-8"));
+    (csv, lines, parquet)
 }
 
 #[test]
@@ -565,7 +568,7 @@ fn merging_refuses_contradicting_damaged_and_foreign_files() {
 fn cells_with_commas_are_quoted() {
     let path = scratch("quoted");
     one_run(&path, Task::Period, &["-1,a,2<=a<=3"], &budget(60));
-    let (csv, _) = tables(&merge(&[path]).expect("merged"));
+    let (csv, ..) = tables(&merge(&[path]).expect("merged"));
     let rows: Vec<&str> = csv.lines().collect();
     let columns = "task,game,status,theorem,preperiod,period,saltus,compared_start,compared_end,";
     assert!(rows[0].starts_with(columns));

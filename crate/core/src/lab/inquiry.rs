@@ -258,6 +258,7 @@ fn period(game: &Game, row: Option<u64>, to: u32) -> Result<Search, String> {
         (None, _, None) => Err(format!(
             "{game} has a period for each size of one pile: choose this size with --row A"
         )),
+        (None, GameKind::Chomp, Some(row)) if row > BarRows::LAST => Err(beyond_bars(row)),
         (None, GameKind::Chomp, Some(row)) => {
             let mut rows = BarRows::default();
             rows.ask(row);
