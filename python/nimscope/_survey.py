@@ -236,7 +236,7 @@ def survey(
         # `_check_guard` started this process to see if importing the script calls `survey`.
         raise SystemExit(REPEATED_STATUS)
     patterns = [rules] if isinstance(rules, str) else list(rules)
-    bounds = {
+    given = {
         "to": to,
         "order": order,
         "candidates": candidates,
@@ -244,7 +244,7 @@ def survey(
         "memory": memory,
         "seconds": seconds,
     }
-    bounds = {name: bound for name, bound in bounds.items() if bound is not None}
+    bounds = {name: bound for name, bound in given.items() if bound is not None}
     budget = _budget(bounds)
     temporary = None
     if out is None:
@@ -276,8 +276,8 @@ def survey(
         )
         warnings.warn(message, RuntimeWarning, stacklevel=2)
     complete = complete and not missing
-    given = "".join(f", {name}={bound}" for name, bound in bounds.items())
-    call = f"nimscope.survey({patterns!r}, {task!r}{given})"
+    named = "".join(f", {name}={bound}" for name, bound in bounds.items())
+    call = f"nimscope.survey({patterns!r}, {task!r}{named})"
     return Survey(
         task, records, missing, failed, path, complete, folder, call, temporary
     )
