@@ -1,12 +1,13 @@
 use std::io::{self, Write};
 use std::ops::{Bound, Range, RangeBounds};
 
+use nimscope_sparse::{Census, Moves, NIMBER_BOUND, Record, Sparse, Work};
+
 use super::direct::Direct;
 use super::kept::{self, Kept, KeptFault};
 use super::period::{HeapLaw, PeriodRecord, PeriodStatus, find, survey};
+use super::rarity::Rarity;
 use super::rule::{TakeBreak, left};
-use super::space::{Census, Rarity, Record};
-use super::sparse::{NIMBER_BOUND, Sparse, WorkDone};
 use crate::solve::{Job, Progress};
 
 /// A call of [`Job::step`] that finds no new nimber makes at least this many look-ups.
@@ -44,21 +45,32 @@ pub struct HeapSequence {
 
 #[derive(Debug, Clone)]
 enum Engine {
-    Narrow(Sparse<u8>),
-    Wide(Sparse<u16>),
+    Sparse(Sparse),
     Direct(Direct),
 }
 
-/// Evaluates the first expression for an engine of either [`Sparse`] type, and the second for
-/// [`Direct`].
+/// Evaluates the first expression for a [`Sparse`] engine, and the second for [`Direct`].
 macro_rules! either {
     ($engine:expr, $sparse:ident => $then:expr, $direct:ident => $other:expr) => {
         match $engine {
-            Engine::Narrow($sparse) => $then,
-            Engine::Wide($sparse) => $then,
+            Engine::Sparse($sparse) => $then,
             Engine::Direct($direct) => $other,
         }
     };
+}
+
+fn moves(rule: &TakeBreak) -> Moves {
+    let with = |bit: u8| {
+        let digits = rule.digits().iter().enumerate();
+        let with = digits.filter(|&(_, digit)| digit & bit != 0);
+        with.map(|(taken, _)| taken).collect()
+    };
+    Moves {
+        nothing: with(left::NOTHING),
+        one: with(left::ONE),
+        two: with(left::TWO),
+        distinct: !rule.allows_equal_parts(),
+    }
 }
 
 impl HeapSequence {
@@ -67,7 +79,7 @@ impl HeapSequence {
         let bits = rule.bits();
         let split = bits & left::TWO > 0 && bits & left::THREE == 0;
         let engine = if split && rule.most_taken().is_some() {
-            Engine::Narrow(Sparse::new(&rule))
+            Engine::Sparse(Sparse::new(moves(&rule)))
         } else {
             Engine::Direct(Direct::new(&rule))
         };
@@ -106,7 +118,7 @@ impl HeapSequence {
     fn reserve(&mut self, largest_heap: u32) -> Result<(), Stop> {
         let largest = largest_heap as usize;
         let room = either!(&mut self.engine,
-            sparse => sparse.table.try_reserve(largest),
+            sparse => sparse.try_reserve(largest),
             direct => direct.try_reserve(largest));
         room.map_err(|_| Stop::OutOfMemory { largest_heap })
     }
@@ -120,7 +132,7 @@ impl HeapSequence {
 
     /// The number of computed entries, including heap 0. The others follow from the period.
     fn computed(&self) -> usize {
-        either!(&self.engine, sparse => sparse.table.len(), direct => direct.nimbers.len())
+        either!(&self.engine, sparse => sparse.len(), direct => direct.nimbers.len())
     }
 
     /// The nimber of a heap; `None` if it is not known yet.
@@ -131,7 +143,7 @@ impl HeapSequence {
             return Some(law.nimber(heap) as u32);
         }
         either!(&self.engine,
-            sparse => (heap < sparse.table.len()).then(|| sparse.table.nimber(heap)),
+            sparse => (heap < sparse.len()).then(|| sparse.nimber(heap)),
             direct => direct.nimbers.get(heap).copied().map(u32::from))
     }
 
@@ -184,7 +196,7 @@ impl HeapSequence {
             law.count(followed, sums);
         }
         let heaps = heaps.start.max(1).min(heaps.end)..heaps.end;
-        either!(&self.engine, sparse => sparse.table.count(heaps, sums), direct => {
+        either!(&self.engine, sparse => sparse.count(heaps, sums), direct => {
             for &nimber in &direct.nimbers[heaps] {
                 if let Some(sum) = sums.get_mut(usize::from(nimber)) {
                     *sum += 1;
@@ -310,7 +322,8 @@ impl HeapSequence {
     pub fn write_bytes(&self, heaps: usize, out: &mut dyn Write) -> Option<io::Result<()>> {
         let key = self.key().filter(|_| self.law.is_none())?;
         let wide = self.census.all.len() > 256;
-        let witnesses = either!(&self.engine, sparse => sparse.witness_count, _direct => 0) as u16;
+        let witnesses =
+            either!(&self.engine, sparse => sparse.witness_count(), _direct => 0) as u16;
         Some(kept::write(
             out,
             &key,
@@ -432,7 +445,7 @@ impl HeapSequence {
         } else {
             self.law = Some(HeapLaw::new(record, &values));
             either!(&mut self.engine,
-                sparse => sparse.table.shrink(),
+                sparse => sparse.shrink(),
                 direct => direct.shrink());
         }
         4 * known as u64
@@ -468,8 +481,10 @@ impl HeapSequence {
 
     fn compute(&mut self) -> u64 {
         let step = match &mut self.engine {
-            Engine::Narrow(sparse) => sparse.work(&self.rule, &self.census),
-            Engine::Wide(sparse) => sparse.work(&self.rule, &self.census),
+            Engine::Sparse(sparse) => {
+                let rule = &self.rule;
+                sparse.work(&self.census, &|heap| rule.given(heap))
+            }
             Engine::Direct(direct) => {
                 let (nimber, cost) = direct.next(&self.rule);
                 self.push(nimber);
@@ -477,12 +492,12 @@ impl HeapSequence {
             }
         };
         match step {
-            WorkDone::Cost(cost) => cost,
-            WorkDone::Nimber(nimber, cost) => {
+            Work::Cost(cost) => cost,
+            Work::Nimber(nimber, cost) => {
                 self.push(nimber);
                 cost
             }
-            WorkDone::MoreCodes => {
+            Work::MoreCodes => {
                 self.add_codes();
                 self.len() as u64
             }
@@ -490,11 +505,7 @@ impl HeapSequence {
     }
 
     fn add_codes(&mut self) {
-        match &mut self.engine {
-            Engine::Narrow(sparse) => self.engine = Engine::Wide(sparse.widened()),
-            Engine::Wide(sparse) => sparse.add_codes(),
-            Engine::Direct(_) => {}
-        }
+        either!(&mut self.engine, sparse => sparse.add_codes(), _direct => ());
         self.stopped = self.reserve(self.target as u32).err();
     }
 

@@ -1,7 +1,3 @@
-use serde::Serialize;
-
-use super::period::PeriodRecord;
-
 /// A nimber that is larger than the nimbers of all smaller heaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 pub struct Record {
@@ -13,20 +9,23 @@ pub struct Record {
 
 /// The number of heaps of each nimber, the records, and the heaps of nimber 0. Heap 0 is left out.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Census {
+pub struct Census {
     /// Entry `v` counts the heaps of nimber `v`; the last entry is positive.
-    pub(super) all: Vec<u64>,
+    pub all: Vec<u64>,
     /// Entry `v` counts the odd heaps of nimber `v`; there are as many entries as in `all`.
-    pub(super) odd: Vec<u64>,
+    pub odd: Vec<u64>,
     /// Entry `v` has the largest even and the largest odd heap of nimber `v`, 0 for none; there are
     /// as many entries as in `all`.
-    pub(super) last: Vec<[u32; 2]>,
-    pub(super) records: Vec<Record>,
-    pub(super) zeros: Vec<u32>,
+    pub last: Vec<[u32; 2]>,
+    /// The records, ascending.
+    pub records: Vec<Record>,
+    /// The heaps of nimber 0, ascending, as far as they were added one by one.
+    pub zeros: Vec<u32>,
 }
 
 impl Census {
-    pub(super) fn add(&mut self, heap: u32, nimber: u32) {
+    /// Counts the next heap.
+    pub fn add(&mut self, heap: u32, nimber: u32) {
         let index = nimber as usize;
         if index >= self.all.len() {
             self.records.push(Record { nimber, heap });
@@ -44,7 +43,7 @@ impl Census {
 
     /// Counts further heaps of a nimber that is already counted: `count` of them from `first` on,
     /// `step` apart. Heaps of nimber 0 are not listed.
-    pub(super) fn add_row(&mut self, nimber: u32, first: usize, step: usize, count: usize) {
+    pub fn add_row(&mut self, nimber: u32, first: usize, step: usize, count: usize) {
         let index = nimber as usize;
         self.all[index] += count as u64;
         // Every second heap has the same parity.
@@ -58,63 +57,20 @@ impl Census {
         }
     }
 
-    pub(super) fn memory_bytes(&self) -> usize {
+    /// The bytes of memory in use.
+    pub fn memory_bytes(&self) -> usize {
         (self.all.capacity() + self.odd.capacity() + self.last.capacity()) * size_of::<u64>()
             + self.records.capacity() * size_of::<Record>()
             + self.zeros.capacity() * size_of::<u32>()
     }
 }
 
-/// The number of rare heaps under the mask that makes the fewest heaps rare.
-///
-/// A heap is *rare* if its nimber has even parity under the mask. If the classes alternate, even
-/// heaps are rare if their nimbers have even parity, and odd heaps if theirs have odd parity. If
-/// the classes are also flipped, these two parities are exchanged.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
-pub struct Rarity {
-    /// The mask, not 0; the least one if several are best.
-    pub mask: u32,
-    /// True if rarity depends on the parity of the heap, too.
-    pub alternates: bool,
-    /// True if even heaps with nimbers of odd parity are rare, and odd heaps with nimbers of even
-    /// parity.
-    pub flipped: bool,
-    /// The number of rare heaps.
-    pub heaps: u64,
-    /// The largest rare heap.
-    pub last: Option<u32>,
-}
-
-impl Rarity {
-    /// The best mask for the counted heaps; for `turn` see [`SparseSpace::best`].
-    pub(super) fn of(census: &Census, turn: Option<bool>) -> Self {
-        let (space, heaps) = SparseSpace::best(census, turn);
-        let all = (0..).zip(&census.last);
-        let all = all.flat_map(|(value, last)| last.map(|heap| (heap, value)));
-        let rare = all.filter(|&(heap, value)| heap > 0 && space.is_rare(heap as usize, value));
-        Self {
-            mask: space.mask,
-            alternates: space.alternating,
-            flipped: space.flipped,
-            heaps,
-            last: rare.map(|(heap, _)| heap).max(),
-        }
-    }
-
-    /// True if few heaps are rare: at most a quarter of the heaps that a record covers. False if a
-    /// heap within the proved period is rare, because rare heaps then recur for ever.
-    pub fn is_sparse(&self, record: &PeriodRecord) -> bool {
-        let both = record.proved().zip(self.last);
-        let recurs = both.is_some_and(|((first, ..), last)| u64::from(last) >= first);
-        self.heaps <= record.to / 4 && !recurs
-    }
-}
-
 /// A partition of heaps by the parity of their nimbers under a mask; for some games also by the
 /// parity of the heap.
 ///
-/// Heaps are rare as in [`Rarity`]; the others are *common*.
+/// A heap is *rare* if its nimber has even parity under the mask. If the classes alternate, even
+/// heaps are rare if their nimbers have even parity, and odd heaps if theirs have odd parity. If
+/// the classes are also flipped, these two parities are exchanged. The other heaps are *common*.
 ///
 /// Both parities are linear. The parity of a ⊕ b is the sum of the parities of a and b. The total
 /// of two heaps is odd if exactly one of them is odd. So the value of a pair of heaps and its total
@@ -125,14 +81,19 @@ impl Rarity {
 /// bits above the dropped bit determine that bit. Coding is linear as well: the code of x ⊕ y is
 /// the XOR of the codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct SparseSpace {
-    mask: u32,
-    alternating: bool,
-    flipped: bool,
+pub struct SparseSpace {
+    /// The mask, not 0.
+    pub mask: u32,
+    /// True if rarity depends on the parity of the heap, too.
+    pub alternating: bool,
+    /// True if even heaps with nimbers of odd parity are rare, and odd heaps with nimbers of even
+    /// parity.
+    pub flipped: bool,
 }
 
 impl SparseSpace {
-    pub(super) fn new(mask: u32) -> Self {
+    /// The plain space of a mask, not 0.
+    pub fn new(mask: u32) -> Self {
         debug_assert!(mask > 0);
         Self {
             mask,
@@ -148,7 +109,7 @@ impl SparseSpace {
     /// `turn` is `None` if only plain spaces are allowed; otherwise it is true if alternating
     /// spaces are flipped. The Walsh–Hadamard transform gives the bias (rare minus common) of every
     /// mask at once.
-    pub(super) fn best(census: &Census, turn: Option<bool>) -> (Self, u64) {
+    pub fn best(census: &Census, turn: Option<bool>) -> (Self, u64) {
         let values = census.all.len().next_power_of_two().max(2);
         let mut bias = vec![0; values];
         let mut total = 0;
@@ -183,26 +144,32 @@ impl SparseSpace {
         u32::from(self.alternating && heap % 2 == 1)
     }
 
-    pub(super) fn parity(self, value: u32) -> u32 {
+    /// The parity of a value under the mask: 0 or 1.
+    pub fn parity(self, value: u32) -> u32 {
         (value & self.mask).count_ones() & 1
     }
 
-    pub(super) fn is_rare(self, heap: usize, value: u32) -> bool {
+    /// True if a heap with this nimber is rare.
+    pub fn is_rare(self, heap: usize, value: u32) -> bool {
         self.parity(value) ^ self.turn(heap) == u32::from(self.flipped)
     }
 
-    pub(super) fn is_mixed(self, total: usize, parity: u32) -> bool {
+    /// True if exactly one heap of a pair is rare, by the total of the pair and the parity of its
+    /// value.
+    pub fn is_mixed(self, total: usize, parity: u32) -> bool {
         parity ^ self.turn(total) == 1
     }
 
-    pub(super) fn code(self, value: u32) -> usize {
+    /// The code of a value.
+    pub fn code(self, value: u32) -> usize {
         let dropped = self.mask & self.mask.wrapping_neg();
         let below = value & (dropped - 1);
         let above = (value >> 1) & !(dropped - 1);
         (above | below) as usize
     }
 
-    pub(super) fn value(self, parity: u32, code: usize) -> u32 {
+    /// The value of a code and a parity.
+    pub fn value(self, parity: u32, code: usize) -> u32 {
         let code = code as u32;
         let dropped = self.mask & self.mask.wrapping_neg();
         let below = code & (dropped - 1);
@@ -214,7 +181,8 @@ impl SparseSpace {
         }
     }
 
-    pub(super) fn nimber(self, heap: usize, rare: bool, code: usize) -> u32 {
+    /// The nimber of a heap by its code.
+    pub fn nimber(self, heap: usize, rare: bool, code: usize) -> u32 {
         let parity = u32::from(!rare) ^ u32::from(self.flipped) ^ self.turn(heap);
         self.value(parity, code)
     }
@@ -239,5 +207,5 @@ fn most_biased(counts: &mut [i64]) -> (u32, i64) {
 }
 
 #[cfg(test)]
-#[path = "../../../tests/inside/solve/space.rs"]
+#[path = "../tests/space.rs"]
 mod tests;

@@ -1,6 +1,5 @@
-use super::super::codes::LANES;
-use super::super::space::Census;
 use super::*;
+use crate::space::Census;
 
 fn check<C: Code>(limit: u32) {
     let nimbers: Vec<u32> = (0..2_000u32)

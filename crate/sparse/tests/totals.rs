@@ -1,17 +1,15 @@
-use super::super::space::Census;
-use super::super::space::SparseSpace;
-use super::super::{NaiveSequence, TakeBreak};
 use super::*;
+use crate::space::{Census, SparseSpace};
 
 fn check<C: Code>(turn: Option<bool>) {
     // Makes the mirror at heap 500, so it has fewer heaps than the table. This also happens in long
     // tables.
-    let mut naive = NaiveSequence::new(TakeBreak::couples());
-    let nimbers = naive.extend_to(3_000);
+    let random = |heap: u32| (heap.wrapping_mul(2_654_435_761) >> 9) % 200;
+    let nimbers: Vec<u32> = (0..=3_000).map(random).collect();
     let mut table = CodedTable::<C>::new(SparseSpace::new(1));
     let mut census = Census::default();
     let mut reversed = mirror(&table);
-    for (heap, &nimber) in (0..).zip(nimbers).skip(1) {
+    for (heap, &nimber) in (0..).zip(&nimbers).skip(1) {
         table.push(nimber);
         census.add(heap, nimber);
         if heap == 500 {

@@ -1,28 +1,24 @@
-//! The build for the browser is optimised for size: its compiler does not inline the calls of an
-//! iterator, and unrolls no loop. So this file uses loops with counters, and unrolls some of them
-//! by hand.
-
 use std::collections::TryReserveError;
 use std::ops::{BitXor, Range};
 
-use super::space::SparseSpace;
+use crate::space::SparseSpace;
 
 /// Nimbers of heaps 0, 1, 2, …, each stored as a code of a [`SparseSpace`].
 ///
 /// [`SparseSpace`] explains *rare* and *common* heaps. Rare heaps have a flag, because a code
 /// without a flag is read as the nimber of a common heap. Heap 0 is neither rare nor common.
 #[derive(Debug, Clone)]
-pub(super) struct CodedTable<C> {
-    pub(super) space: SparseSpace,
-    pub(super) codes: Vec<C>,
+pub(crate) struct CodedTable<C> {
+    pub(crate) space: SparseSpace,
+    pub(crate) codes: Vec<C>,
     /// One bit for each heap up to the last rare heap, set if the heap is rare.
     flags: Vec<u64>,
-    pub(super) rare_heaps: Vec<u32>,
-    pub(super) clean_from: usize,
+    pub(crate) rare_heaps: Vec<u32>,
+    pub(crate) clean_from: usize,
 }
 
 impl<C: Code> CodedTable<C> {
-    pub(super) fn new(space: SparseSpace) -> Self {
+    pub(crate) fn new(space: SparseSpace) -> Self {
         Self {
             space,
             codes: vec![C::default()],
@@ -32,13 +28,13 @@ impl<C: Code> CodedTable<C> {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.codes.len()
     }
 
     /// One bit for each of 16 consecutive heaps, set for rare heaps.
     #[inline(always)]
-    pub(super) fn rare_in_window(&self, start: usize) -> u16 {
+    pub(crate) fn rare_in_window(&self, start: usize) -> u16 {
         if start >= self.clean_from {
             return 0;
         }
@@ -53,11 +49,11 @@ impl<C: Code> CodedTable<C> {
         bits as u16
     }
 
-    pub(super) fn is_rare(&self, heap: usize) -> bool {
+    pub(crate) fn is_rare(&self, heap: usize) -> bool {
         heap < self.clean_from && self.flags[heap / 64] >> (heap % 64) & 1 == 1
     }
 
-    pub(super) fn nimber(&self, heap: usize) -> u32 {
+    pub(crate) fn nimber(&self, heap: usize) -> u32 {
         if heap == 0 {
             return 0;
         }
@@ -65,7 +61,7 @@ impl<C: Code> CodedTable<C> {
         self.space.nimber(heap, self.is_rare(heap), code)
     }
 
-    pub(super) fn push(&mut self, nimber: u32) {
+    pub(crate) fn push(&mut self, nimber: u32) {
         let heap = self.codes.len();
         let code = C::new(self.space.code(nimber));
         self.codes.push(code);
@@ -82,7 +78,7 @@ impl<C: Code> CodedTable<C> {
     }
 
     /// Encodes all nimbers again in another space, in place.
-    pub(super) fn recode(&mut self, space: SparseSpace) {
+    pub(crate) fn recode(&mut self, space: SparseSpace) {
         let mut recoded = Self {
             codes: Vec::new(),
             ..Self::new(space)
@@ -111,13 +107,13 @@ impl<C: Code> CodedTable<C> {
         *self = recoded;
     }
 
-    pub(super) fn widened<D: Code>(&self) -> CodedTable<D> {
+    pub(crate) fn widened<D: Code>(&self) -> CodedTable<D> {
         let mut wide = CodedTable::new(self.space);
         (1..self.len()).for_each(|heap| wide.push(self.nimber(heap)));
         wide
     }
 
-    pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
+    pub(crate) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
         let mut add = |nimber: u32, count: u32| {
             if let Some(sum) = sums.get_mut(nimber as usize) {
                 *sum += count;
@@ -148,27 +144,27 @@ impl<C: Code> CodedTable<C> {
         }
     }
 
-    pub(super) fn try_reserve(&mut self, largest: usize) -> Result<(), TryReserveError> {
+    pub(crate) fn try_reserve(&mut self, largest: usize) -> Result<(), TryReserveError> {
         // Heap 0 is always in the table.
         let more = largest.saturating_sub(self.codes.len() - 1);
         self.codes.try_reserve_exact(more)
     }
 
-    pub(super) fn shrink(&mut self) {
+    pub(crate) fn shrink(&mut self) {
         self.codes.shrink_to_fit();
     }
 
-    pub(super) fn memory_bytes(&self) -> usize {
+    pub(crate) fn memory_bytes(&self) -> usize {
         self.codes.capacity() * size_of::<C>()
             + self.flags.capacity() * size_of::<u64>()
             + self.rare_heaps.capacity() * size_of::<u32>()
     }
 }
 
-pub(super) const LANES: usize = 16;
-pub(super) const STRETCH: usize = 64;
+pub(crate) const LANES: usize = 16;
+pub(crate) const STRETCH: usize = 64;
 
-pub(super) trait Code:
+pub(crate) trait Code:
     Copy + Default + PartialEq + Into<usize> + BitXor<Output = Self>
 {
     const CODES: usize;
@@ -183,13 +179,6 @@ pub(super) trait Code:
     /// Marks the values of the pairs of `parts`. In lane i, each part is paired with the heap that
     /// makes the total `start` + i. `marks` has an entry for each lane and code.
     fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]);
-
-    /// Marks in every lane the value of its pair. `mixed` has a bit for each lane, set if one heap
-    /// of the pair is rare and the other is common. The first half of `block` has the marks of all
-    /// lanes for pairs of one class. The second half has the marks for mixed pairs.
-    fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16);
-
-    fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool;
 }
 
 impl Code for u8 {
@@ -199,18 +188,16 @@ impl Code for u8 {
         code as Self
     }
 
+    // Written out, because a browser is a fifth slower to run it as a loop.
     fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]) {
         let Some(marks) = marks.as_chunks_mut().0.first_chunk_mut() else {
             return;
         };
         let marks: &mut [[u8; Self::CODES]; LANES] = marks;
         let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = marks;
-        let mut next = 0;
-        while next < parts.len() {
-            let part = parts[next] as usize;
-            next += 1;
-            let code = codes[part];
-            let Some(window) = window(codes, start - part) else {
+        for &part in parts {
+            let code = codes[part as usize];
+            let Some(window) = window(codes, start - part as usize) else {
                 continue;
             };
             let window = u128::from_le_bytes(*window);
@@ -233,34 +220,6 @@ impl Code for u8 {
             o[(high >> 48) as u8 as usize] = 1;
             p[(high >> 56) as usize] = 1;
         }
-    }
-
-    #[inline(always)]
-    fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16) {
-        const SIZE: usize = 2 * LANES * 256;
-        let Some(block): Option<&mut [u8; SIZE]> = block.first_chunk_mut() else {
-            return;
-        };
-        let mut lane = 0;
-        while lane < LANES {
-            let half = (mixed as usize >> lane & 1) * LANES;
-            block[((half | lane) << 8 | (window[lane] ^ code) as usize) % SIZE] = 1;
-            lane += 1;
-        }
-    }
-
-    #[inline(always)]
-    fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool {
-        let code = u64::from_ne_bytes([code; 8]);
-        let ((low, _), (high, _)) = (low.as_chunks(), high.as_chunks());
-        let mut any = 0;
-        let mut next = 0;
-        while next < STRETCH / 8 {
-            any |=
-                zero_bytes(u64::from_ne_bytes(low[next]) ^ u64::from_ne_bytes(high[next]) ^ code);
-            next += 1;
-        }
-        any != 0
     }
 }
 
@@ -286,83 +245,53 @@ impl Code for u16 {
             }
         }
     }
-
-    #[inline(always)]
-    fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16) {
-        match block.len() / 2 / LANES {
-            512 => each_wide::<9>(block, window, code, mixed),
-            1024 => each_wide::<10>(block, window, code, mixed),
-            // The number of codes is a power of two, so the mask `last` leaves every index
-            // unchanged.
-            size => {
-                let (half, last) = (LANES * size, block.len() - 1);
-                for lane in 0..LANES {
-                    let place = lane * size + (window[lane] ^ code) as usize;
-                    block[(place + (mixed as usize >> lane & 1) * half) & last] = 1;
-                }
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool {
-        let mut any = false;
-        let mut next = 0;
-        while next < STRETCH {
-            any |= low[next] ^ high[next] == code;
-            next += 1;
-        }
-        any
-    }
 }
 
+/// Marks as [`Code::mark_all`], faster because the number of codes is constant.
 fn mark_wide<const N: usize>(marks: &mut [u8], codes: &[u16], start: usize, parts: &[u32]) {
     let (marks, _) = marks.as_chunks_mut::<N>();
     let Some(marks): Option<&mut [[u8; N]; LANES]> = marks.first_chunk_mut() else {
         return;
     };
-    let mut next = 0;
-    while next < parts.len() {
-        let part = parts[next] as usize;
-        next += 1;
-        let code = codes[part];
-        let Some(window): Option<&[u16; LANES]> = window(codes, start - part) else {
+    for &part in parts {
+        let code = codes[part as usize];
+        let Some(window): Option<&[u16; LANES]> = window(codes, start - part as usize) else {
             continue;
         };
-        let mut lane = 0;
-        while lane < LANES {
-            marks[lane][(window[lane] ^ code) as usize % N] = 1;
-            lane += 1;
+        for (marks, other) in marks.iter_mut().zip(window) {
+            marks[(other ^ code).index() % N] = 1;
         }
     }
 }
 
+/// Marks in every lane the value of its pair. `mixed` has a bit for each lane, set if one heap of
+/// the pair is rare and the other is common. The first half of `block` has the marks of all lanes
+/// for pairs of one class. The second half has the marks for mixed pairs.
 #[inline(always)]
-fn each_wide<const BITS: usize>(block: &mut [u8], window: &[u16; LANES], code: u16, mixed: u16) {
-    let mut lane = 0;
-    while lane < LANES {
+pub(crate) fn mark_each<C: Code>(block: &mut [u8], window: &[C; LANES], code: C, mixed: u16) {
+    let size = block.len() / 2 / LANES;
+    for (lane, other) in window.iter().enumerate() {
         let half = (mixed as usize >> lane & 1) * LANES;
-        let place = (half | lane) << BITS | (window[lane] ^ code) as usize;
-        if let Some(mark) = block.get_mut(place) {
-            *mark = 1;
-        }
-        lane += 1;
+        block[(half | lane) * size + (*other ^ code).index()] = 1;
     }
 }
 
+/// True if some lane of `low` ⊕ `high` is the code. The loop has no early end, so that the compiler
+/// compares many lanes at once.
 #[inline(always)]
-pub(super) fn window<C, const N: usize>(codes: &[C], start: usize) -> Option<&[C; N]> {
+pub(crate) fn any_pair_has<C: Code>(low: &[C; STRETCH], high: &[C; STRETCH], code: C) -> bool {
+    let mut any = false;
+    for (low, high) in low.iter().zip(high) {
+        any |= *low ^ *high == code;
+    }
+    any
+}
+
+#[inline(always)]
+pub(crate) fn window<C, const N: usize>(codes: &[C], start: usize) -> Option<&[C; N]> {
     codes.split_at_checked(start)?.1.first_chunk()
 }
 
-/// Returns 0 exactly if no byte of `word` is zero. Otherwise the lowest bit that is set is the top
-/// bit of the lowest zero byte.
-#[inline(always)]
-fn zero_bytes(word: u64) -> u64 {
-    const ONES: u64 = u64::from_ne_bytes([1; 8]);
-    word.wrapping_sub(ONES) & !word & (ONES << 7)
-}
-
 #[cfg(test)]
-#[path = "../../../tests/inside/solve/codes.rs"]
+#[path = "../tests/codes.rs"]
 mod tests;

@@ -1,7 +1,7 @@
-use super::codes::{Code, CodedTable, LANES, window};
-use super::rule::{TakeBreak, left};
-use super::space::{Census, SparseSpace};
-use super::totals::{ABSENT, HIT, Totals, has_pair, mirror};
+use crate::codes::{Code, CodedTable, LANES, window};
+use crate::space::{Census, SparseSpace};
+use crate::totals::{ABSENT, HIT, Totals, has_pair, mirror};
+use crate::{Given, Moves, NIMBER_BOUND, Work};
 
 const WITNESS_SPACING: usize = 23;
 const WITNESS_LIMITS: (usize, usize) = (16, 8_192);
@@ -9,35 +9,6 @@ const WITNESS_LIMITS: (usize, usize) = (16, 8_192);
 const FIRST_CHOICE: usize = 64;
 /// The number of heaps that are paired with a block between two checks of the budget.
 const PORTION: usize = 1 << 12;
-pub(super) const NIMBER_BOUND: u32 = 1 << 16;
-
-/// The numbers of tokens that moves take, by the number of heaps that they leave.
-#[derive(Debug, Clone)]
-struct Moves {
-    nothing: Vec<usize>,
-    one: Vec<usize>,
-    two: Vec<usize>,
-    reach: usize,
-    distinct: bool,
-}
-
-impl Moves {
-    fn of(rule: &TakeBreak) -> Self {
-        let with = |bit: u8| {
-            let digits = rule.digits().iter().enumerate();
-            let with = digits.filter(|&(_, digit)| digit & bit != 0);
-            with.map(|(taken, _)| taken).collect()
-        };
-        let two: Vec<usize> = with(left::TWO);
-        Self {
-            nothing: with(left::NOTHING),
-            one: with(left::ONE),
-            reach: two.last().copied().unwrap_or(0),
-            two,
-            distinct: !rule.allows_equal_parts(),
-        }
-    }
-}
 
 #[derive(Debug, Clone, Copy)]
 enum Phase {
@@ -47,28 +18,18 @@ enum Phase {
     Settle,
 }
 
-pub(super) enum WorkDone {
-    Cost(u64),
-    /// The nimber of the next heap, which must be pushed, and the cost. The value [`NIMBER_BOUND`]
-    /// means that the nimber is at least this large.
-    Nimber(u32, u64),
-    /// A nimber is too large for the codes, so their number must grow.
-    MoreCodes,
-}
-
-/// The table of nimbers and the data that extend it, for rules that leave at most two heaps and
-/// take a limited number of tokens.
+/// The table of nimbers and the data that extend it.
 #[derive(Debug, Clone)]
-pub(super) struct Sparse<C> {
+pub(crate) struct Extender<C> {
     moves: Moves,
-    pub(super) table: CodedTable<C>,
+    pub(crate) table: CodedTable<C>,
     totals: Totals,
     phase: Phase,
     next_choice: usize,
     /// Common heaps from [`LANES`] on, ascending.
     witnesses: Vec<u32>,
     /// The number of witnesses from the next choice on. It affects the speed, not the values.
-    pub(super) witness_count: usize,
+    pub(crate) witness_count: usize,
     mirror: Vec<C>,
     /// The costs of searches and of witnesses since the last choice.
     search_cost: u64,
@@ -79,14 +40,13 @@ pub(super) struct Sparse<C> {
     places: [Vec<usize>; 2],
 }
 
-impl<C: Code> Sparse<C> {
-    pub(super) fn new(rule: &TakeBreak) -> Self {
+impl<C: Code> Extender<C> {
+    pub(crate) fn new(moves: Moves) -> Self {
         let table = CodedTable::new(SparseSpace::new(1));
-        let moves = Moves::of(rule);
         Self {
             mirror: mirror(&table),
             table,
-            totals: Totals::new(C::CODES.min(256), moves.reach),
+            totals: Totals::new(C::CODES.min(256), moves.reach()),
             moves,
             phase: Phase::Begin,
             next_choice: FIRST_CHOICE,
@@ -99,9 +59,9 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    pub(super) fn widened<D: Code>(&self) -> Sparse<D> {
+    pub(crate) fn widened<D: Code>(&self) -> Extender<D> {
         let table = self.table.widened();
-        let mut wide = Sparse {
+        let mut wide = Extender {
             mirror: mirror(&table),
             table,
             moves: self.moves.clone(),
@@ -119,36 +79,36 @@ impl<C: Code> Sparse<C> {
         wide
     }
 
-    pub(super) fn add_codes(&mut self) {
-        self.totals = Totals::new(2 * self.totals.codes, self.moves.reach);
+    pub(crate) fn add_codes(&mut self) {
+        self.totals = Totals::new(2 * self.totals.codes, self.moves.reach());
         self.resume();
     }
 
     /// `None` if alternating spaces do not fit the rule; otherwise true if they are flipped. The
     /// nimber of a common heap must be a value of mixed pairs in every total that its moves leave.
     /// So these totals must all have the parity of the heap, or all have the other parity.
-    pub(super) fn turn(&self) -> Option<bool> {
+    pub(crate) fn turn(&self) -> Option<bool> {
         let odd = self.moves.two.first()? % 2;
         let alike = self.moves.two.iter().all(|taken| taken % 2 == odd);
         alike.then_some(odd == 1)
     }
 
-    pub(super) fn memory_bytes(&self) -> usize {
+    pub(crate) fn memory_bytes(&self) -> usize {
         self.table.memory_bytes()
             + self.totals.marks.capacity()
             + self.mirror.capacity() * size_of::<C>()
             + self.witnesses.capacity() * size_of::<u32>()
     }
 
-    pub(super) fn set_witness_count(&mut self, count: usize) {
+    pub(crate) fn set_witness_count(&mut self, count: usize) {
         self.witness_count = count.clamp(WITNESS_LIMITS.0, WITNESS_LIMITS.1);
     }
 
-    pub(super) fn work(&mut self, rule: &TakeBreak, census: &Census) -> WorkDone {
+    pub(crate) fn work(&mut self, census: &Census, given: &Given) -> Work {
         // Heap 0 is in the table from the start, so a block begins at heap 0, too.
         let start = self.table.len() / LANES * LANES;
         match self.phase {
-            Phase::Begin => self.begin(start, rule, census),
+            Phase::Begin => self.begin(start, census, given),
             Phase::Mark(next) => {
                 let (next, cost) = self.mark_from(start, next, PORTION);
                 self.phase = next.map_or(Phase::Settle, Phase::Mark);
@@ -158,26 +118,26 @@ impl<C: Code> Sparse<C> {
                         self.mark_small_pairs(total);
                     }
                 }
-                WorkDone::Cost(cost)
+                Work::Cost(cost)
             }
-            Phase::Settle => self.settle(rule),
+            Phase::Settle => self.settle(given),
         }
     }
 
-    pub(super) fn push(&mut self, nimber: u32) {
+    pub(crate) fn push(&mut self, nimber: u32) {
         self.table.push(nimber);
         if self.table.len().is_multiple_of(LANES) {
             self.phase = Phase::Begin;
         }
     }
 
-    pub(super) fn is_beyond(&self, nimber: u32) -> bool {
+    pub(crate) fn is_beyond(&self, nimber: u32) -> bool {
         nimber as usize >= 2 * self.totals.codes
     }
 
-    /// Prepares to push a kept nimber of the next heap, which [`Sparse::work`] did not find. The
-    /// marks of totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
-    pub(super) fn skip(&mut self, census: &Census) -> u64 {
+    /// Prepares to push a kept nimber of the next heap, which [`Extender::work`] did not find. The
+    /// marks of totals are wrong from then on, until [`Extender::resume`]. Returns the cost.
+    pub(crate) fn skip(&mut self, census: &Census) -> u64 {
         let known = self.table.len();
         // As without skips, a space is chosen at these heaps, so that the same space results.
         if known.is_multiple_of(LANES) && known >= self.next_choice {
@@ -186,12 +146,12 @@ impl<C: Code> Sparse<C> {
         4
     }
 
-    pub(super) fn resume(&mut self) {
+    pub(crate) fn resume(&mut self) {
         self.refill();
         self.phase = Phase::Begin;
     }
 
-    fn begin(&mut self, start: usize, rule: &TakeBreak, census: &Census) -> WorkDone {
+    fn begin(&mut self, start: usize, census: &Census, given: &Given) -> Work {
         let mut cost = LANES as u64;
         if start >= self.next_choice {
             let (spent, better) = self.choose(census);
@@ -201,14 +161,14 @@ impl<C: Code> Sparse<C> {
             }
         }
         for lane in 0..LANES {
-            let given = rule.given((start + lane) as u32);
+            let given = given((start + lane) as u32);
             if given.is_some_and(|nimber| nimber as usize >= 2 * self.totals.codes) {
-                return WorkDone::MoreCodes;
+                return Work::MoreCodes;
             }
         }
         self.totals.clear(start);
         self.phase = Phase::Mark(0);
-        WorkDone::Cost(cost)
+        Work::Cost(cost)
     }
 
     /// Chooses the space that fits the nimbers best now, and witnesses for it. Returns the cost,
@@ -217,9 +177,9 @@ impl<C: Code> Sparse<C> {
         let known = self.table.len();
         self.next_choice = (known + known / 4).next_multiple_of(LANES);
         // Few witnesses lead to many searches.
-        if self.search_cost > self.witness_cost {
+        if self.search_cost > 2 * self.witness_cost {
             self.witness_count = (self.witness_count * 3 / 2).min(WITNESS_LIMITS.1);
-        } else if 4 * self.search_cost < self.witness_cost {
+        } else if 2 * self.search_cost < self.witness_cost {
             self.witness_count = (self.witness_count * 3 / 4).max(WITNESS_LIMITS.0);
         }
         (self.search_cost, self.witness_cost) = (0, 0);
@@ -246,7 +206,7 @@ impl<C: Code> Sparse<C> {
     /// Marks the totals before the current block again, as far back as moves reach.
     fn refill(&mut self) {
         let start = self.table.len() / LANES * LANES;
-        let mut block = start.saturating_sub(self.moves.reach) / LANES * LANES;
+        let mut block = start.saturating_sub(self.moves.reach()) / LANES * LANES;
         while block < start {
             self.totals.clear(block);
             self.mark_from(block, 0, usize::MAX);
@@ -320,11 +280,11 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    fn settle(&mut self, rule: &TakeBreak) -> WorkDone {
+    fn settle(&mut self, given: &Given) -> Work {
         let heap = self.table.len();
         self.mark_small_pairs(heap);
-        if let Some(nimber) = rule.given(heap as u32) {
-            return WorkDone::Nimber(nimber, 0);
+        if let Some(nimber) = given(heap as u32) {
+            return Work::Nimber(nimber, 0);
         }
         let mut cost = 2 * LANES as u64;
         self.singles.clear();
@@ -350,23 +310,21 @@ impl<C: Code> Sparse<C> {
         // The least value without a code. No XOR of two values with codes is that large.
         let bound = 2 * self.totals.codes as u32;
         // The least value of a parity, from a code on, that is not marked.
-        let least = |sparse: &Self, parity: u32, from: usize| {
-            let open = sparse
-                .totals
-                .first_open(&sparse.places[parity as usize], from);
+        let least = |this: &Self, parity: u32, from: usize| {
+            let open = this.totals.first_open(&this.places[parity as usize], from);
             open.map_or(bound, |code| space.value(parity, code))
         };
         let mut open = [least(self, 0, 0), least(self, 1, 0)];
         loop {
             let value = open[0].min(open[1]);
             if value >= NIMBER_BOUND {
-                return WorkDone::Nimber(NIMBER_BOUND, cost);
+                return Work::Nimber(NIMBER_BOUND, cost);
             }
             if value == bound {
-                return WorkDone::MoreCodes;
+                return Work::MoreCodes;
             }
             if !self.singles.contains(&value) && !self.is_hit(heap, value, &mut cost) {
-                return WorkDone::Nimber(value, cost);
+                return Work::Nimber(value, cost);
             }
             let parity = space.parity(value);
             open[parity as usize] = least(self, parity, space.code(value) + 1);

@@ -1,25 +1,25 @@
-use super::codes::{Code, CodedTable, LANES, STRETCH, window};
+use crate::codes::{Code, CodedTable, LANES, STRETCH, any_pair_has, mark_each, window};
 
 /// A mark: some pair of heaps of this total has the value.
-pub(super) const HIT: u8 = 1;
+pub(crate) const HIT: u8 = 1;
 /// A mark: no pair of this total has the value.
-pub(super) const ABSENT: u8 = 2;
+pub(crate) const ABSENT: u8 = 2;
 
 /// The marks of the last totals: one byte for each total, each class of pairs and each code. The
 /// heaps of a pair are alike (both rare or both common) or mixed (a rare and a common heap).
 ///
 /// Blocks of [`LANES`] totals form a ring.
 #[derive(Debug, Clone)]
-pub(super) struct Totals {
+pub(crate) struct Totals {
     /// The current number of codes. Values are below twice this number.
-    pub(super) codes: usize,
+    pub(crate) codes: usize,
     blocks: usize,
-    pub(super) marks: Vec<u8>,
+    pub(crate) marks: Vec<u8>,
 }
 
 impl Totals {
     /// Room for the current block and the blocks of the `reach` totals before.
-    pub(super) fn new(codes: usize, reach: usize) -> Self {
+    pub(crate) fn new(codes: usize, reach: usize) -> Self {
         let blocks = reach.div_ceil(LANES) + 1;
         Self {
             codes,
@@ -29,7 +29,7 @@ impl Totals {
     }
 
     /// The index at which the marks of a total and a class of pairs begin.
-    pub(super) fn place(&self, total: usize, mixed: bool) -> usize {
+    pub(crate) fn place(&self, total: usize, mixed: bool) -> usize {
         let block = total / LANES % self.blocks;
         ((2 * block + usize::from(mixed)) * LANES + total % LANES) * self.codes
     }
@@ -39,13 +39,13 @@ impl Totals {
         &mut self.marks[place..place + length]
     }
 
-    pub(super) fn clear(&mut self, start: usize) {
+    pub(crate) fn clear(&mut self, start: usize) {
         self.block(start).fill(0);
     }
 
     /// Marks values of pairs for every total of the block. One heap of each pair is in `parts`,
     /// which are all rare or all common; the other heap is before the block. Returns the cost.
-    pub(super) fn mark<C: Code>(
+    pub(crate) fn mark<C: Code>(
         &mut self,
         table: &CodedTable<C>,
         start: usize,
@@ -70,11 +70,9 @@ impl Totals {
         } else {
             clean.min(start.saturating_sub(1))
         };
-        let mut next = parts.partition_point(|&part| part as usize <= clean);
-        C::mark_all(ordinary, codes, start, &parts[..next]);
-        while next < parts.len() {
-            let part = parts[next] as usize;
-            next += 1;
+        let clean = parts.partition_point(|&part| part as usize <= clean);
+        C::mark_all(ordinary, codes, start, &parts[..clean]);
+        for part in parts[clean..].iter().map(|&part| part as usize) {
             let code = codes[part];
             // Pairs with a heap below LANES are marked elsewhere.
             let Some(other @ 1..) = start.checked_sub(part) else {
@@ -90,11 +88,11 @@ impl Totals {
             // A pair of equal heaps has the value 0, and this value has code 0.
             let equal = part.checked_sub(other).filter(|lane| *lane < LANES);
             match equal.filter(|_| distinct) {
-                None => C::mark_each(block, window, code, mixed),
+                None => mark_each(block, window, code, mixed),
                 Some(lane) => {
                     let place = lane * (block.len() / 2 / LANES);
                     let before = block[place];
-                    C::mark_each(block, window, code, mixed);
+                    mark_each(block, window, code, mixed);
                     block[place] = before;
                 }
             }
@@ -104,18 +102,15 @@ impl Totals {
 
     /// The least code from `from` on that has the mark [`HIT`] in none of the totals. `places` has
     /// the index at which the marks of each total begin.
-    pub(super) fn first_open(&self, places: &[usize], from: usize) -> Option<usize> {
+    pub(crate) fn first_open(&self, places: &[usize], from: usize) -> Option<usize> {
         const ONES: u64 = u64::from_ne_bytes([HIT; 8]);
         let mut passed = (1u64 << (8 * (from % 8))).wrapping_sub(1);
         let mut at = from / 8 * 8;
         while at < self.codes {
             let mut hit = passed;
             passed = 0;
-            let mut next = 0;
-            while next < places.len() {
-                let here = places[next] + at;
-                next += 1;
-                if let Some(&word) = window(&self.marks, here) {
+            for place in places {
+                if let Some(&word) = window(&self.marks, place + at) {
                     hit |= u64::from_le_bytes(word);
                 }
             }
@@ -134,7 +129,7 @@ const MIRROR: usize = 1 << 15;
 
 /// The codes of the least heaps in descending order. In the pairs of a total, one heap grows while
 /// the other shrinks. With a mirror, both are read forwards.
-pub(super) fn mirror<C: Code>(table: &CodedTable<C>) -> Vec<C> {
+pub(crate) fn mirror<C: Code>(table: &CodedTable<C>) -> Vec<C> {
     let codes = &table.codes[..table.len().min(MIRROR)];
     codes.iter().rev().copied().collect()
 }
@@ -144,7 +139,7 @@ pub(super) fn mirror<C: Code>(table: &CodedTable<C>) -> Vec<C> {
 ///
 /// The right code is necessary but not sufficient, because the parts can belong to different
 /// classes. So values are compared if codes agree.
-pub(super) fn has_pair<C: Code>(
+pub(crate) fn has_pair<C: Code>(
     table: &CodedTable<C>,
     mirror: &[C],
     total: usize,
@@ -170,7 +165,7 @@ pub(super) fn has_pair<C: Code>(
                 }
             };
             let high = window(codes, total + 1 - stop);
-            if high.is_some_and(|high| !C::any_pair_has(low, high, code)) {
+            if high.is_some_and(|high| !any_pair_has(low, high, code)) {
                 part = stop;
                 continue;
             }
@@ -189,5 +184,5 @@ pub(super) fn has_pair<C: Code>(
 }
 
 #[cfg(test)]
-#[path = "../../../tests/inside/solve/totals.rs"]
+#[path = "../tests/totals.rs"]
 mod tests;
