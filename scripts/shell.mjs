@@ -46,13 +46,18 @@ export function block(missing, remedy) {
 
 /**
  * Runs a program in the project with its output on the terminal. `ok` is false
- * if it fails. With `tee`, its output is also returned.
+ * if it fails. With `tee`, its output is also returned. With
+ * `limitSeconds`, it is stopped after this time, and fails.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, tee?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, tee?: boolean, limitSeconds?: number }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function attempt(program, args, { env = {}, tee = false } = {}) {
+export function attempt(
+  program,
+  args,
+  { env = {}, tee = false, limitSeconds = 0 } = {},
+) {
   console.log(`  $ ${[program, ...args].join(" ")}`);
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -60,6 +65,7 @@ export function attempt(program, args, { env = {}, tee = false } = {}) {
       env: { ...process.env, ...env },
       stdio: tee ? ["inherit", "pipe", "pipe"] : "inherit",
       shell: windows,
+      timeout: 1000 * limitSeconds,
     });
     let output = "";
     for (const stream of /** @type {const} */ (["stdout", "stderr"])) {
@@ -93,15 +99,18 @@ export async function run(program, args, { env = {}, remedy } = {}) {
 }
 
 /**
- * Returns the output of a program, trimmed, or undefined if it is missing or fails.
+ * Returns the output of a program, trimmed, or undefined if it is missing, fails, or
+ * takes more than `limitSeconds`.
  * @param {string} program
  * @param {string[]} args
+ * @param {{ limitSeconds?: number }} [options]
  */
-export function ask(program, args) {
+export function ask(program, args, { limitSeconds = 0 } = {}) {
   const answer = spawnSync(program, args, {
     cwd: root,
     encoding: "utf8",
     shell: windows,
+    timeout: 1000 * limitSeconds,
   });
   return answer.status === 0 ? answer.stdout.trim() : undefined;
 }

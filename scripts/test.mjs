@@ -11,6 +11,7 @@
  *   engines WebDriver: the built page in Firefox and in WebKit
  *   python  pytest: the Python package, compared with the command line
  *   notebook  Playwright: its widget in JupyterLab, in Chromium
+ *   proofs  Coq: the theorems in `proofs/`, a line for each
  *
  * `--long` makes the random runs long. They change certificates, texts and
  * addresses at random, 2,000 of each kind. This takes hours.
@@ -28,6 +29,7 @@ import {
 } from "./browser.mjs";
 import { needEngines } from "./engines.mjs";
 import { buildPage, buildTrial } from "./page.mjs";
+import { checkProofs, needCoq } from "./proofs.mjs";
 import {
   copyPage,
   inFresh,
@@ -182,6 +184,18 @@ const parts = {
     const config = "--config=tests/notebook/playwright.config.ts";
     const options = [config, "--pass-with-no-tests"];
     return playwright("notebook", chrome, words, ...options);
+  },
+
+  proofs: async (words) => {
+    if (words.length > 0 || !(await needCoq())) return LEFT_OUT;
+    say("The theorems, checked by Coq (half a minute)");
+    const { checked, refused } = await checkProofs();
+    return {
+      ok: refused.length === 0,
+      passed: checked.length,
+      failed: refused.length,
+      times: refused.map((name) => ({ name, seconds: 0, hasFailed: true })),
+    };
   },
 };
 

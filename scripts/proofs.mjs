@@ -1,0 +1,116 @@
+/**
+ * Checks the proofs in `proofs/` with the proof assistant Coq. As root on Debian it
+ * installs Coq with apt. Elsewhere it skips the proofs if Coq is missing.
+ *
+ * Coq accepts a file only if each proof in it is complete. Then Coq is asked for the
+ * assumptions of each theorem in `proofs/theorems.json`: there must be none.
+ */
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { isRootOnDebian } from "./browser.mjs";
+import { ask, attempt, root, say, which } from "./shell.mjs";
+
+/** The time that Coq may take for a file. */
+const LIMIT = { limitSeconds: 300 };
+const PROOFS = join(root, "proofs");
+/** Coq writes beside its input, so it works on copies in this folder. */
+const COPIES = join(root, "target", "proofs");
+
+/**
+ * @typedef {{
+ *   theorem: string, says: string, definitions: string[], open?: string,
+ * }} Theorem
+ * A theorem by its file and name, such as `Heaps.Bouton`; what it says in words; the
+ * definitions on which its statement rests; and what is not proved.
+ */
+
+/** @returns {Theorem[]} */
+export function theorems() {
+  return JSON.parse(readFileSync(join(PROOFS, "theorems.json"), "utf8"));
+}
+
+/** Returns the names of the files, each after the files that it needs. */
+export function proofFiles() {
+  const project = readFileSync(join(PROOFS, "_CoqProject"), "utf8");
+  return [...project.matchAll(/^(\w+)\.v$/gm)].map(([, name]) => `${name}`);
+}
+
+/** Finds or installs Coq. Returns false if there is none. */
+export async function needCoq() {
+  if (which("coqc") === undefined && isRootOnDebian()) {
+    say("Installing Coq with apt (one to two minutes)");
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    const install = ["install", "-qy", "--no-install-recommends", "coq"];
+    await attempt("apt-get", ["update", "-q"], { env });
+    await attempt("apt-get", install, { env });
+  }
+  const isThere = which("coqc") !== undefined;
+  if (!isThere) {
+    say(
+      "SKIPPED: the proofs, because Coq is missing. Remedy: install Coq 8.16 or newer (on Debian: apt-get install coq).",
+    );
+  }
+  return isThere;
+}
+
+/**
+ * Checks all proofs, and prints a line for each theorem. Returns the theorems that
+ * Coq confirmed, and the others.
+ * @returns {Promise<{ checked: string[], refused: string[] }>}
+ */
+export async function checkProofs() {
+  const names = theorems().map(({ theorem }) => theorem);
+  rmSync(COPIES, { recursive: true, force: true });
+  mkdirSync(COPIES, { recursive: true });
+  for (const file of proofFiles()) {
+    copyFileSync(join(PROOFS, `${file}.v`), join(COPIES, `${file}.v`));
+    const { ok } = await attempt("coqc", coqArgs(file), LIMIT);
+    if (!ok) return { checked: [], refused: names };
+  }
+  writeFileSync(join(COPIES, "Assumptions.v"), questions(names));
+  const free = confirmed(ask("coqc", coqArgs("Assumptions"), LIMIT) ?? "");
+  for (const { theorem, says } of theorems()) {
+    const mark = free.has(theorem) ? "checked" : "REFUSED";
+    console.log(`  ${mark}  ${theorem}: ${says}`);
+  }
+  const checked = names.filter((name) => free.has(name));
+  return { checked, refused: names.filter((name) => !free.has(name)) };
+}
+
+/** @param {string} file */
+function coqArgs(file) {
+  return ["-q", "-R", COPIES, "Nim", join(COPIES, `${file}.v`)];
+}
+
+/**
+ * Returns a Coq file that prints each name and the assumptions of this theorem.
+ * @param {string[]} names
+ */
+export function questions(names) {
+  const files = proofFiles().join(" ");
+  const each = names.map(
+    (name) =>
+      `Goal True. idtac "== ${name}". Abort.\nPrint Assumptions ${name}.\n`,
+  );
+  return `From Nim Require ${files}.\n${each.join("")}`;
+}
+
+/**
+ * Returns the names of the theorems without assumptions in Coq's answers.
+ * @param {string} output
+ */
+export function confirmed(output) {
+  const answers = output.split(/^== /m).slice(1);
+  const free = answers.map((answer) => answer.split(/\r?\n/));
+  return new Set(
+    free
+      .filter(([, first]) => first === "Closed under the global context")
+      .map(([name]) => `${name}`),
+  );
+}
