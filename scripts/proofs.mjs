@@ -3,7 +3,8 @@
  * installs Coq with apt. Elsewhere it skips the proofs if Coq is missing.
  *
  * Coq accepts a file only if each proof in it is complete. Then Coq is asked for the
- * assumptions of each theorem in `proofs/theorems.json`: there must be none.
+ * assumptions of each theorem in `proofs/theorems.json`: there must be none. The rules of
+ * its games must be those of the command line.
  */
 import {
   copyFileSync,
@@ -14,6 +15,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { isRootOnDebian } from "./browser.mjs";
+import { compareRules, optionQuestions } from "./proof-rules.mjs";
 import { ask, attempt, root, say, which } from "./shell.mjs";
 
 /** The time that Coq may take for a file. */
@@ -60,11 +62,12 @@ export async function needCoq() {
 }
 
 /**
- * Checks all proofs, and prints a line for each theorem. Returns the theorems that
- * Coq confirmed, and the others.
+ * Checks all proofs, prints a line for each theorem, and compares the rules in Coq
+ * with those of the command line. Returns what was confirmed, and what was not.
+ * @param {string} program the path of the command line
  * @returns {Promise<{ checked: string[], refused: string[] }>}
  */
-export async function checkProofs() {
+export async function checkProofs(program) {
   const names = theorems().map(({ theorem }) => theorem);
   rmSync(COPIES, { recursive: true, force: true });
   mkdirSync(COPIES, { recursive: true });
@@ -73,14 +76,27 @@ export async function checkProofs() {
     const { ok } = await attempt("coqc", coqArgs(file), LIMIT);
     if (!ok) return { checked: [], refused: names };
   }
-  writeFileSync(join(COPIES, "Assumptions.v"), questions(names));
-  const free = confirmed(ask("coqc", coqArgs("Assumptions"), LIMIT) ?? "");
+  const free = confirmed(answers("Assumptions", questions(names)));
   for (const { theorem, says } of theorems()) {
     const mark = free.has(theorem) ? "checked" : "REFUSED";
     console.log(`  ${mark}  ${theorem}: ${says}`);
   }
   const checked = names.filter((name) => free.has(name));
-  return { checked, refused: names.filter((name) => !free.has(name)) };
+  const refused = names.filter((name) => !free.has(name));
+  const printed = answers("Options", optionQuestions());
+  const { games, differences } = compareRules(printed, program);
+  console.log(`  ${games} games have the same rules here and in Coq`);
+  return { checked, refused: [...refused, ...differences] };
+}
+
+/**
+ * Returns what Coq prints for a file.
+ * @param {string} file
+ * @param {string} text
+ */
+function answers(file, text) {
+  writeFileSync(join(COPIES, `${file}.v`), text);
+  return ask("coqc", coqArgs(file), LIMIT) ?? "";
 }
 
 /** @param {string} file */

@@ -189,7 +189,8 @@ const parts = {
   proofs: async (words) => {
     if (words.length > 0 || !(await needCoq())) return LEFT_OUT;
     say("The theorems, checked by Coq (half a minute)");
-    const { checked, refused } = await checkProofs();
+    const program = await needCommandLine(isNativeBuilt);
+    const { checked, refused } = await checkProofs(program);
     return {
       ok: refused.length === 0,
       passed: checked.length,
