@@ -76,27 +76,53 @@ export async function checkProofs(program) {
     const { ok } = await attempt("coqc", coqArgs(file), LIMIT);
     if (!ok) return { checked: [], refused: names };
   }
-  const free = confirmed(answers("Assumptions", questions(names)));
+  const free = confirmed(answers("Assumptions", questions(names)) ?? "");
   for (const { theorem, says } of theorems()) {
     const mark = free.has(theorem) ? "checked" : "REFUSED";
     console.log(`  ${mark}  ${theorem}: ${says}`);
   }
   const checked = names.filter((name) => free.has(name));
   const refused = names.filter((name) => !free.has(name));
-  const printed = answers("Options", optionQuestions());
+  const printed = answers("Options", optionQuestions()) ?? "";
   const { games, differences } = compareRules(printed, program);
   console.log(`  ${games} games have the same rules here and in Coq`);
-  return { checked, refused: [...refused, ...differences] };
+  return {
+    checked,
+    refused: [...refused, ...differences, ...wrongVerdicts(program)],
+  };
 }
 
 /**
- * Returns what Coq prints for a file.
+ * Gives Coq the file of a period, and changed copies of it. Returns the files on which
+ * its verdict is wrong.
+ * @param {string} program the path of the command line
+ */
+function wrongVerdicts(program) {
+  const path = join(COPIES, "Period.v");
+  ask(program, ["period", "heap[0.156]", "--coq", path], LIMIT);
+  const text = readFileSync(path, "utf8");
+  const verdicts = Object.entries({
+    "heap 3479, period 349": text,
+    "heap 3478, period 349": text.replaceAll("3479", "3478"),
+    "heap 3479, period 348": text.replaceAll(/\b349\b/g, "348"),
+  }).map(([claim, changed]) => {
+    const isTrue = claim === "heap 3479, period 349";
+    const isAccepted = answers("Period", changed) !== undefined;
+    const mark = isAccepted ? "accepted" : "refused";
+    console.log(`  0.156 from ${claim}: ${mark} by Coq`);
+    return isAccepted === isTrue ? [] : [`0.156 from ${claim} is ${mark}`];
+  });
+  return verdicts.flat();
+}
+
+/**
+ * Returns what Coq prints for a file, or undefined if it refuses the file.
  * @param {string} file
  * @param {string} text
  */
 function answers(file, text) {
   writeFileSync(join(COPIES, `${file}.v`), text);
-  return ask("coqc", coqArgs(file), LIMIT) ?? "";
+  return ask("coqc", coqArgs(file), LIMIT);
 }
 
 /** @param {string} file */

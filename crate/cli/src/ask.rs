@@ -7,14 +7,18 @@ use std::path::PathBuf;
 
 use indicatif::ProgressBar;
 use nimscope::lab::{
-    Budget, Ended, Fault, Game, Inquiry, MAX_CERTIFICATE_BYTES, Options, Question, Record,
+    Budget, CoqFile, Ended, Fault, Game, Inquiry, MAX_CERTIFICATE_BYTES, Options, Question, Record,
     verify_text,
 };
+use nimscope::solve::heaps::HeapSequence;
 use nimscope::solve::misere::Caps;
 
 use crate::checkpoint::Checkpoint;
 use crate::output::{self, Failure, Target, complain, quoted, write_json};
 use crate::{number, progress};
+
+/// The longest time for Coq that is not worth a word.
+const SHORT_SECONDS: u64 = 10;
 
 /// The form of an answer.
 #[derive(clap::Args)]
@@ -40,6 +44,10 @@ pub(crate) struct PeriodArgs {
     /// --row. The search ends earlier if a proof needs less
     #[arg(long, value_name = "N", value_parser = number::<u32>(0..=u32::MAX.into()))]
     to: Option<u32>,
+    /// The file for a proof that the proof assistant Coq checks (see proofs/README.md): for octal
+    /// codes whose proof needs at most 100000 heaps
+    #[arg(long, value_name = "FILE.v")]
+    coq: Option<PathBuf>,
     #[command(flatten)]
     checkpoint: Checkpoint,
     #[command(flatten)]
@@ -95,7 +103,8 @@ pub(crate) fn period(args: &PeriodArgs) -> Result<(), Failure> {
         },
         ..Options::default()
     };
-    ask(
+    let target = args.coq.as_deref().map(Target::new).transpose()?;
+    let mut inquiry = ask(
         Question::Period,
         &args.game,
         &options,
@@ -104,7 +113,29 @@ pub(crate) fn period(args: &PeriodArgs) -> Result<(), Failure> {
             let what = inquiry.what();
             args.checkpoint.finish(what, inquiry, to, Inquiry::sequence)
         },
-    )
+    )?;
+    match target {
+        Some(target) => write_coq(target, inquiry.sequence()),
+        None => Ok(()),
+    }
+}
+
+/// Writes the file for Coq, and prints the time that Coq needs if it is long.
+fn write_coq(target: Target, sequence: Option<&mut HeapSequence>) -> Result<(), Failure> {
+    let sequence = sequence.ok_or("only heap games have a file for Coq".to_owned());
+    let file = sequence.and_then(|sequence| CoqFile::new(sequence));
+    let file = file.map_err(|why| Failure::bad(format!("--coq: {why}")))?;
+    target.write(|out| {
+        out.write_all(file.text.as_bytes())?;
+        out.flush()
+    })?;
+    let CoqFile { heaps, seconds, .. } = file;
+    if seconds > SHORT_SECONDS {
+        complain(&format!(
+            "Coq computes the nimbers of {heaps} heaps, which takes about {seconds} s"
+        ));
+    }
+    Ok(())
 }
 
 pub(crate) fn misere(args: &MisereArgs) -> Result<(), Failure> {
@@ -116,7 +147,8 @@ pub(crate) fn misere(args: &MisereArgs) -> Result<(), Failure> {
         },
         ..Options::default()
     };
-    ask(Question::Misere, &args.game, &options, &args.form, finish)
+    ask(Question::Misere, &args.game, &options, &args.form, finish)?;
+    Ok(())
 }
 
 pub(crate) fn prove(args: &ProveArgs) -> Result<(), Failure> {
@@ -124,7 +156,8 @@ pub(crate) fn prove(args: &ProveArgs) -> Result<(), Failure> {
         last: args.last,
         ..Options::default()
     };
-    ask(Question::Prove, &args.game, &options, &args.form, finish)
+    ask(Question::Prove, &args.game, &options, &args.form, finish)?;
+    Ok(())
 }
 
 fn finish(inquiry: &mut Inquiry) -> Result<(), Failure> {
@@ -132,13 +165,14 @@ fn finish(inquiry: &mut Inquiry) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Asks, and prints the answer. Returns the answered inquiry.
 fn ask(
     question: Question,
     game: &Game,
     options: &Options,
     form: &Form,
     finish: impl FnOnce(&mut Inquiry) -> Result<(), Failure>,
-) -> Result<(), Failure> {
+) -> Result<Inquiry, Failure> {
     let mut inquiry = Inquiry::new(question, game, options).map_err(Failure::bad)?;
     let target = form.certificate.as_deref().map(Target::new).transpose()?;
     finish(&mut inquiry)?;
@@ -159,7 +193,7 @@ fn ask(
     if let Some(text) = certificate? {
         say_steps(&text, &record);
     }
-    Ok(())
+    Ok(inquiry)
 }
 
 /// Writes the certificate and returns its text.

@@ -239,6 +239,24 @@ fn verify_refuses_input_beyond_its_limits() {
 }
 
 #[test]
+fn a_file_for_coq_is_written_beside_the_answer() {
+    let file = scratch("kayles.v");
+    let path = file.to_str().expect("UTF-8");
+    let answer = done(&["period", "0.77"]);
+    assert_eq!(done(&["period", "0.77", "--coq", path]), answer);
+    let text = fs::read_to_string(&file).expect("a file");
+    assert!(text.contains("check_period [0;7;7]%N 71 12"), "{text}");
+    fails(
+        &["period", "couples", "--to", "99", "--coq", path],
+        2,
+        "--coq",
+    );
+    let row = ["period", "wythoff", "--row", "3", "--coq", path];
+    fails(&row, 2, "only heap games");
+    assert_eq!(fs::read_to_string(&file).expect("the old file"), text);
+}
+
+#[test]
 fn lost_bars_of_three_rows_are_printed_certified_and_verified() {
     let lost = done(&["lost", "chomp3", "--to", "2"]);
     assert_eq!(lost, "a,b,c\n1,0,0\n2,1,0\n3,2,0\n3,1,1\n2,2,1\n4,2,2\n");

@@ -12,6 +12,7 @@
 
 mod bestiary;
 mod certificate;
+mod coq;
 mod game;
 #[cfg(feature = "graphs")]
 mod graph_row;
@@ -28,6 +29,7 @@ pub use certificate::{
     AutomatonCertificate, GamePeriod, MAX_CERTIFICATE_BYTES, NumerationRecord, ProofRecord,
     read_record,
 };
+pub use coq::CoqFile;
 pub use game::{Game, GameKind, MOST_FINAL, Question, rule_in};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};

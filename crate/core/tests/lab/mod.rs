@@ -5,6 +5,7 @@ mod bar_rows;
 mod bestiary;
 mod bounds;
 mod certificate;
+mod coq;
 mod game;
 mod graph_row;
 mod identify;
